@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { planPrice } from './plan.ts';
+
+test('the price is written as the language writes it', () => {
+  expect(planPrice('en')).toBe('$29');
+  expect(planPrice('de')).toBe('29\u00A0$');
+});

@@ -1,0 +1,94 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, errorMessage } from '#client/lib/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import type { Message } from '#shared/contract/chat.ts';
+import { CareReply } from './reply.tsx';
+import { TextButton } from './text-button.tsx';
+import { useMoments } from './use-moments.ts';
+
+/** What was asked and what care answered. */
+interface Exchange {
+  userMessage: Message;
+  reply: Message;
+}
+
+/**
+ * Help for somebody who has no conversation yet, or none open: care answers, without profile,
+ * subscription or count. What is said is kept with the conversation, as all of it is.
+ */
+export function CareHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { time } = useMoments();
+  const [said, setSaid] = useState<readonly Exchange[]>([]);
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // The same id for every try of one message, so that it is never taken twice.
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+
+  async function ask(): Promise<void> {
+    const message = text.trim();
+    if (message === '' || sending) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const body = { message, messageId, careOnly: true };
+      const answered = await api<Exchange>('POST', '/api/chat', body);
+      setSaid((before) => [...before, answered]);
+      setText('');
+      setMessageId(crypto.randomUUID());
+    } catch (error) {
+      setFailure(errorMessage(error, t('chat.toast.sendFailed')));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <section className="anim-appear flex w-full flex-col gap-4 rounded-large border border-amber-edge bg-amber-wash p-4 small:p-5">
+      <h2 className="text-lead">{t('chat.help.title')}</h2>
+      <p className="text-ink-soft">{t('chat.help.plainText')}</p>
+      <a href="/grief-resources" className="link inline-flex min-h-11 items-center font-semibold">
+        {t('chat.help.contacts')}
+      </a>
+      <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
+        {said.map(({ userMessage, reply }) => (
+          <div key={reply.id} className="flex flex-col gap-3">
+            <p dir="auto" className="whitespace-pre-wrap text-on-dusk-wash wrap-anywhere">
+              {userMessage.content}
+            </p>
+            <CareReply
+              heading={t('chat.carePlain')}
+              content={reply.content}
+              time={time(reply.timestamp)}
+            />
+          </div>
+        ))}
+      </div>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <TextArea
+          label={t('chat.help.label')}
+          placeholder={t('chat.help.placeholder')}
+          value={text}
+          error={failure}
+          dir={text === '' ? undefined : 'auto'}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button type="submit" busy={sending}>
+            {t('chat.send')}
+          </Button>
+          <TextButton onClick={onClose}>{t('chat.help.back')}</TextButton>
+        </div>
+      </form>
+    </section>
+  );
+}

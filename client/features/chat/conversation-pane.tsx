@@ -1,0 +1,133 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '#client/lib/use-title.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Usage, VoiceName } from '#shared/contract/chat.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import type { Conversation } from './conversation.ts';
+import { EmptyConversation } from './empty-conversation.tsx';
+import type { Entry } from './entries.ts';
+import { LimitCard } from './limit-card.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReadingCard } from './reading-card.tsx';
+import { useConversationPart } from './use-conversation.ts';
+import type { useEditing } from './use-editing.ts';
+import { useMoments } from './use-moments.ts';
+import { isSpent } from './use-usage.ts';
+
+interface ConversationPaneProps {
+  conversation: Conversation;
+  editing: ReturnType<typeof useEditing>;
+  name: string;
+  usage: Usage | undefined;
+  composer: RefObject<ComposerHandle | null>;
+  /** New replies are not paid for: what is there is read, and care alone answers. */
+  readOnly: boolean;
+  onOpenPanel: () => void;
+}
+
+/** The conversation and the place to write. */
+export function ConversationPane({
+  conversation,
+  editing,
+  name,
+  usage,
+  composer,
+  readOnly,
+  onOpenPanel,
+}: ConversationPaneProps) {
+  const { t } = useTranslation();
+  const { time } = useMoments();
+  useTitle(t('chat.title', { name }));
+  const [helping, setHelping] = useState(false);
+  const [kept] = useState(() => conversation.drafts.read().text);
+  const phase = useConversationPart(conversation, (state) => state.phase);
+  const all = useConversationPart(conversation, (state) => state.entries);
+  const entries = all.filter((entry) => entry.delivery !== 'removing');
+
+  const spent = isSpent(usage);
+  const shut = spent || readOnly;
+  const care = shut && helping;
+  const making = entries.findLast((entry) => entry.message.status === 'pending');
+  const stoppable = making?.delivery === 'saved' ? making.message.id : undefined;
+
+  return (
+    <>
+      <ChatHeader name={name} voice={lastVoice(entries)} onOpenPanel={onOpenPanel} />
+      {phase === 'failed' ? <LoadFailed onRetry={conversation.load} /> : null}
+      {phase === 'ready' && entries.length === 0 ? (
+        <EmptyConversation
+          name={name}
+          closed={shut && !care}
+          onStarter={(text) => composer.current?.fill(text)}
+        />
+      ) : null}
+      {phase === 'ready' && entries.length > 0 ? (
+        <MessageList
+          conversation={conversation}
+          entries={entries}
+          name={name}
+          edit={editing.edit}
+          actions={readOnly ? null : editing.actions}
+        />
+      ) : null}
+      <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
+        <div className="mx-auto flex max-w-[42rem] flex-col gap-2">
+          {readOnly && !care ? <ReadingCard onHelp={() => setHelping(true)} /> : null}
+          {spent || care ? (
+            <LimitCard
+              name={name}
+              time={time(usage?.resetAt ?? 0)}
+              helping={helping}
+              answered={lastVoice(entries) === 'care'}
+              onHelp={setHelping}
+            />
+          ) : null}
+          {readOnly && !care ? null : (
+            <Composer
+              ref={composer}
+              name={name}
+              placeholder={placeholder()}
+              initial={kept}
+              sending={making?.delivery === 'sending'}
+              closed={shut && !care}
+              onStop={stoppable === undefined ? undefined : () => conversation.stop(stoppable)}
+              onChange={(text) => conversation.drafts.change(() => ({ text }))}
+              onSend={(text) => conversation.send(text, care)}
+            />
+          )}
+          <p className="px-4 text-center text-small text-ink-soft">
+            {t('chat.warning')}{' '}
+            <a href="/grief-resources" className="link whitespace-nowrap">
+              {t('chat.resources')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+
+  function placeholder(): string {
+    if (care) return t('chat.help.placeholder');
+    return spent ? t('chat.limitPlaceholder') : t('chat.placeholder');
+  }
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="m-auto flex flex-col items-center gap-4 px-5 py-10 text-center">
+      <p className="text-ink-soft">{t('chat.loadFailed')}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        {t('chat.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who spoke last. */
+function lastVoice(entries: readonly Entry[]): VoiceName | undefined {
+  return entries.findLast(({ message }) => message.voice && message.status !== 'pending')?.message
+    .voice;
+}

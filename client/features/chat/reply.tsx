@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/contract/chat.ts';
+import type { Conversation } from './conversation.ts';
+import type { Entry } from './entries.ts';
+import { phoneParts } from './phone-links.ts';
+import { ReplyText } from './reply-text.tsx';
+import { TextButton } from './text-button.tsx';
+
+interface ReplyProps {
+  conversation: Conversation;
+  entry: Entry;
+  time: string;
+  name: string;
+  /** Whether a failed reply can be made again here. */
+  remakable: boolean;
+}
+
+/** Whether it is not the voice that has spoken here. */
+export function isCare({ voice, status }: Message): boolean {
+  return voice === 'care' && status !== 'pending';
+}
+
+/** What was answered: set like a page, or set apart where care speaks in place of the voice. */
+export function Reply({ conversation, entry, time, name, remakable }: ReplyProps) {
+  const { t } = useTranslation();
+  const { message, key } = entry;
+  if (isCare(message)) {
+    return <CareReply heading={t('chat.care', { name })} content={message.content} time={time} />;
+  }
+  const making = message.status === 'pending';
+  return (
+    <div className="flex flex-col items-start">
+      {message.notice ? (
+        <p dir="auto" className="mb-3 border-s-2 border-amber-edge ps-3 text-small text-ink-soft">
+          {message.notice}
+        </p>
+      ) : null}
+      <ReplyText
+        conversation={conversation}
+        entryKey={key}
+        content={message.content}
+        making={making}
+      />
+      {message.status === 'complete' ? (
+        <p className="mt-1.5 text-small text-ink-faint">
+          {message.content === '' ? `${t('chat.stopped')} ` : null}
+          {time}
+        </p>
+      ) : null}
+      {message.status === 'failed' ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small text-ink-soft">
+          {t('chat.failed')}
+          {remakable ? (
+            <TextButton onClick={() => conversation.remake(message.id)}>
+              {t('chat.tryAgain')}
+            </TextButton>
+          ) : null}
+        </p>
+      ) : null}
+      {message.care === 'watch' && !making ? (
+        <a href="/grief-resources" className="link mt-2 text-small">
+          {t('chat.watch')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Care's own words: in the interface's type, framed, with numbers that can be tapped. */
+export function CareReply({
+  heading,
+  content,
+  time,
+}: {
+  /** Says that it is not the voice who speaks. */
+  heading: string;
+  content: string;
+  time: string;
+}) {
+  return (
+    <div className="max-w-measure rounded-large border border-amber-edge bg-amber-wash p-4 text-ink small:p-5">
+      <h2 className="mb-2 font-sans text-small font-semibold text-amber-ink">{heading}</h2>
+      <p dir="auto" className="text-[1.0625rem] whitespace-pre-wrap wrap-anywhere">
+        {phoneParts(content).map(({ text, href }, index) =>
+          href ? (
+            <a
+              key={index}
+              href={href}
+              dir="ltr"
+              rel="noreferrer noopener"
+              className="link font-semibold whitespace-nowrap"
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      <p className="mt-2 text-small text-ink-soft">{time}</p>
+    </div>
+  );
+}

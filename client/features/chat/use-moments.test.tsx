@@ -1,0 +1,28 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { useMoments } from './use-moments.ts';
+
+/** The next midnight on this machine's clock, ms. */
+const MIDNIGHT = new Date().setHours(24, 0, 0, 0);
+
+function Clock() {
+  return useMoments().time(MIDNIGHT);
+}
+
+test.each([
+  ['en', '12:00 AM'],
+  ['de', '00:00'],
+  ['ja', '0:00'],
+  ['ar', '12:00 ص'],
+])('tomorrow’s midnight is written as %s writes it', async (language, words) => {
+  const i18n = createInstance();
+  await i18n.init({ lng: language });
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <Clock />
+    </I18nextProvider>,
+  );
+  expect(markup.replaceAll(/\s/g, ' ')).toBe(words);
+});

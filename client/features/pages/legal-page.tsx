@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PublicPage as PageName } from '#shared/rules/public-pages.ts';
+import { filled } from './filled.ts';
+import { PageWords } from './page-words.tsx';
+import { PublicPage } from './public-page.tsx';
+import type { LegalSection, LegalText } from './texts.ts';
+
+export interface LegalPageProps {
+  page: PageName;
+  text: LegalText;
+}
+
+/** A long text in sections, with its contents beside it: privacy, terms, accessibility. */
+export function LegalPage({ page, text }: LegalPageProps) {
+  const { t } = useTranslation();
+  const { sections } = text;
+  return (
+    <PublicPage page={page} title={text.title}>
+      <p className="mt-3 max-w-measure text-small text-ink-faint">
+        {text.updated} <PageWords text={text.revised} />
+      </p>
+      <div className="mt-8 grid gap-x-16 panel:grid-cols-[minmax(0,1fr)_16rem]">
+        <details className="group mb-8 border-y border-line panel:hidden">
+          <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+            {t('pages.contents')}
+            <ChevronDown aria-hidden size={20} className="text-ink-soft group-open:rotate-180" />
+          </summary>
+          <Contents sections={sections} />
+        </details>
+        <nav
+          aria-label={t('pages.contents')}
+          className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] self-start overflow-y-auto border-s border-line ps-6 panel:order-2 panel:block"
+        >
+          <p className="pb-2 font-semibold">{t('pages.contents')}</p>
+          <Contents sections={sections} />
+        </nav>
+        <article className="flex min-w-0 max-w-measure flex-col gap-4 text-reading leading-reading">
+          <Body body={text.intro} />
+          {sections.map((section) => (
+            <Section key={section.id} {...section} />
+          ))}
+        </article>
+      </div>
+    </PublicPage>
+  );
+}
+
+function Contents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <ol className="pb-3 text-ink-soft">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-2 leading-tight hover:text-ink hover:underline panel:min-h-9"
+          >
+            {filled(title)}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Section({ id, title, body }: LegalSection) {
+  return (
+    <section id={id} className="mt-6 flex scroll-mt-6 flex-col gap-4 border-t border-line pt-8">
+      <h2 className="text-title">{filled(title)}</h2>
+      <Body body={body} />
+    </section>
+  );
+}
+
+function Body({ body }: { body: LegalSection['body'] }) {
+  return body.map((part) =>
+    typeof part === 'string' ? (
+      <p key={part}>
+        <PageWords text={part} />
+      </p>
+    ) : (
+      <ul key={part[0]} className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint">
+        {part.map((item) => (
+          <li key={item} className="ps-1">
+            <PageWords text={item} />
+          </li>
+        ))}
+      </ul>
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import type { PersonVault } from '#server/vault/vault.ts';
+import { type Message, message as messageSchema } from '#shared/contract/chat.ts';
+import type { MessageRow } from './messages.repo.ts';
+
+const { role, status } = messageSchema.shape;
+const care = messageSchema.shape.care.unwrap();
+const voice = messageSchema.shape.voice.unwrap();
+
+/** The row and column a message's words are sealed to. */
+export function contentPlace(messageId: string): string {
+  return `messages.content:${messageId}`;
+}
+
+/** The words of a message row. */
+export function openContent(row: MessageRow, vault: PersonVault): string {
+  return vault.openText(row.content, contentPlace(row.id));
+}
+
+/** A message as its owner sees it, built field by field; `notice` is the sentence of the AI notice. */
+export function presentMessage(row: MessageRow, vault: PersonVault, notice: string): Message {
+  const shown: Message = {
+    id: row.id,
+    role: role.parse(row.role),
+    content: openContent(row, vault),
+    timestamp: row.timestamp,
+    status: status.parse(row.status),
+    replyTo: row.reply_to,
+    messageId: row.message_id,
+    editedAt: row.edited_at,
+    ...(row.by_admin === 1 && { byAdministrator: true as const }),
+  };
+  if (row.reply_to === null) return shown;
+  return {
+    ...shown,
+    care: care.parse(row.care),
+    voice: voice.parse(row.voice ?? 'builtin'),
+    marks: [],
+    ...(row.notice === 1 && { notice }),
+  };
+}
+
+/** What is shown of a message whose words are closed to the caller: that there is one, and when. */
+export function hiddenMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    role: role.parse(row.role),
+    content: '',
+    timestamp: row.timestamp,
+    status: status.parse(row.status),
+    replyTo: row.reply_to,
+    messageId: null,
+    editedAt: null,
+    hidden: true,
+  };
+}

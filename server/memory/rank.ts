@@ -1,0 +1,135 @@
+import { termsOf } from './analyse.ts';
+import { type Asked, isOn, type Role } from './asked.ts';
+
+/** Where a term stands: the running numbers of the turns that hold it. */
+export interface Postings {
+  key: string;
+  seqs: readonly number[];
+}
+
+/** A turn as ranking needs it. */
+export interface RankedTurn {
+  seq: number;
+  role: Role;
+  text: string;
+  /** ms */
+  at: number;
+}
+
+/**
+ * What a term is worth to a turn when it stands in the turn itself or one, two, three turns away in
+ * the same sitting: an answer seldom repeats the words of what it answers. Measured with
+ * `npm run bench -- recall`, as are the other weights.
+ */
+const NEARNESS = [1, 0.7, 0.5, 0.4] as const;
+const REACH = NEARNESS.length - 1;
+/** Turns that lie further apart in time belong to different sittings, ms. */
+const SITTING_MS = 4 * 3_600_000;
+/** BM25's saturation, without its length (b = 0): turns are short, and the long ones hold facts. */
+const K1 = 0.9;
+const ON_THE_DAY = { factor: 4, bonus: 8 } as const;
+const SPEAKER = 1.3;
+const A_QUESTION = 0.9;
+const LENGTH = 0.05;
+
+/** How much a term says among `total` turns of which `found` hold it (BM25's idf). */
+function rarity(found: number, total: number): number {
+  return Math.log(1 + (Math.max(total - found, 0) + 0.5) / (found + 0.5));
+}
+
+/**
+ * A first score for each turn near a term, by postings alone: the turns that are worth opening.
+ * Returns the numbers of the best `limit`, best first.
+ */
+export function nearest(
+  postings: readonly Postings[],
+  asked: Asked,
+  total: number,
+  limit: number,
+): number[] {
+  const scores = new Map<number, number>();
+  for (const { key, seqs } of postings) {
+    const worth = (asked.terms.get(key) ?? 0) * rarity(seqs.length, total);
+    for (const [seq, nearness] of nearnessOf(seqs)) {
+      scores.set(seq, (scores.get(seq) ?? 0) + worth * nearness);
+    }
+  }
+  return [...scores]
+    .toSorted(([seq, score], [otherSeq, other]) => other - score || otherSeq - seq)
+    .slice(0, limit)
+    .map(([seq]) => seq);
+}
+
+function nearnessOf(seqs: readonly number[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const seq of seqs) {
+    for (let distance = -REACH; distance <= REACH; distance += 1) {
+      const nearness = NEARNESS[Math.abs(distance)] ?? 0;
+      const at = seq + distance;
+      if (nearness > (best.get(at) ?? 0)) best.set(at, nearness);
+    }
+  }
+  return best;
+}
+
+/** A turn and how well it answers; higher is better, and only comparable within one question. */
+export interface Scored<T extends RankedTurn> {
+  turn: T;
+  score: number;
+}
+
+/** Ranks opened turns, best first; of equals the newer one. Pure. */
+export function rank<T extends RankedTurn>(
+  turns: readonly T[],
+  postings: readonly Postings[],
+  asked: Asked,
+  at: { total: number; timeZone: string },
+): Scored<T>[] {
+  const times = new Map(turns.map((turn) => [turn.seq, turn.at]));
+  const holders = postings.map(({ key, seqs }) => ({
+    key,
+    seqs: new Set(seqs),
+    worth: (asked.terms.get(key) ?? 0) * rarity(seqs.length, at.total),
+  }));
+  return turns
+    .map((turn) => {
+      const own = termsOf(turn.text);
+      let score = 0;
+      for (const { key, seqs, worth } of holders) {
+        const count = own.get(key)?.count ?? 0;
+        const here = (count * (K1 + 1)) / (count + K1);
+        score += worth * Math.max(here, beside(turn, seqs, times));
+      }
+      return { turn, score: adjusted(score, turn, own.size, asked, at.timeZone) };
+    })
+    .toSorted((one, other) => other.score - one.score || other.turn.seq - one.turn.seq);
+}
+
+/** How near, in the same sitting, the nearest other turn is that holds a term. */
+function beside(
+  turn: RankedTurn,
+  holders: ReadonlySet<number>,
+  times: ReadonlyMap<number, number>,
+): number {
+  for (let distance = 1; distance <= REACH; distance += 1) {
+    const isNear = [turn.seq - distance, turn.seq + distance].some(
+      (seq) => holders.has(seq) && Math.abs((times.get(seq) ?? turn.at) - turn.at) <= SITTING_MS,
+    );
+    if (isNear) return NEARNESS[distance] ?? 0;
+  }
+  return 0;
+}
+
+function adjusted(
+  score: number,
+  turn: RankedTurn,
+  length: number,
+  asked: Asked,
+  timeZone: string,
+): number {
+  let result = score;
+  if (isOn(asked.dates, turn.at, timeZone)) result = result * ON_THE_DAY.factor + ON_THE_DAY.bonus;
+  if (/[?？؟]\s*$/u.test(turn.text)) result *= A_QUESTION;
+  if (asked.speaker === turn.role) result *= SPEAKER;
+  return result * (1 + LENGTH * Math.log(1 + length));
+}

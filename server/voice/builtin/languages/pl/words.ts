@@ -1,0 +1,168 @@
+import { heard, written } from '#server/text/pattern.ts';
+
+/** Polish words, patterns and endings, by which messages and told texts are understood. */
+export const words = {
+  stopWords:
+    'a aby albo ale ani aż bardziej bardzo bez bo by być był była było były będzie będę będą chyba choć ci cię ciebie co coś czego ' +
+    'czegoś czemu czy czym dla dlaczego do dużo go gdy gdyby gdzie i ich ile im inny inna innych ja ją jak jaka jaki jakie ' +
+    'jakiego jakiej jaką jakby je jeden jedna jedno jego jej jemu jest jestem jesteś jeszcze jeśli jeżeli już każdy każda ' +
+    'każde kiedy kim kogo komu kto ktoś która które który których którą którego lecz lub ma mają mam mamy masz mi mną mnie ' +
+    'mogę może można moja moje moją mojego mojej moich moim mój mu my na nad nam nami nas nasz nasza nasze naszego naszej ' +
+    'nawet nią nic nich nie niego niej niemu nigdy nikt nim nimi no o obok od ona one oni ono oraz po pod poza przed przez ' +
+    'przy raz razem sam sama są się siebie skąd sobą sobie swoja swoje swoją swojego swojej swoich swój ta tak taka taki ' +
+    'takie tam te tę tego tej temu ten teraz to tobą tobie toteż tu tutaj twoja twoje twoją twojego twojej twoich twoim ' +
+    'twoimi twój ty tych tylko tym u w we wam was wasz więc właśnie wszyscy wszystko wtedy wy z za zawsze ze że żeby mama ' +
+    'mamo mamusiu mamy tata tato tatusiu taty babcia babciu dziadek dziadku proszę dziękuję cześć hej tak imię miał miała ' +
+    'mieć nazywał nazywała również też aha kiedyś czasem ciągle wciąż dalej',
+  weakWords:
+    'chce chcę chciał chciała chodzi chwila ciasta człowiek człowieka dać dał dała dawno dni dnia dobra dobre dobry dobrze dom ' +
+    'domu dwa dwie dzień dziś dzisiaj godzin godzina historia historię inaczej jutro kocham lat lata lato lepiej lubię lubił ' +
+    'lubiła lubić lubisz lubiłaś lubiłeś ludzi ludzie mało mały mała małe miejsce mówi mówić mówił mówiła myślę myślał myślała ' +
+    'najbardziej najpierw najlepiej naprawdę niedziele niedzielę noc nocy nowa nowe nowy opowiedz ostatni ostatnia pamiętam ' +
+    'pamiętasz parę pierwszy pierwsza pierwsze pierwszego pierwszej pora potem powiedział powiedziała powiedzieć prawda prawie ' +
+    'przyszedł przyszła rano rok roku roczny rzecz rzeczy sekret siła słowo stał stała strasznie sprawa szkoda tęsknię trochę trzeba trzy ' +
+    'tydzień ulubiona ulubione ulubiony ulubionego ulubionej wczoraj wie wieczór wieczorem wiedział wiedziała wiem wiesz ' +
+    'widział widziała widzę wielki wielka wiele wolno wszystkich wszystkie zaczął zaczęła zawsze znowu znosił znosiła ' +
+    'znosiłaś znosiłeś życie życia zrobić zrobił zrobiła dodawałaś dodawałeś niej przyjeżdża wieczorami jedyny nazwaliśmy pierwszego ' +
+    'dobranoc śpiewałaś chodziłaś świat świata koniec zima zimą latem jesienią wiosną',
+  kin: [
+    'jedzenie jeść gotował gotowała gotować danie dania potrawa przepis obiad kolacja śniadanie kuchnia zupa barszcz rosół ciasto pierogi kasza sałatka piekł piekła sernik szarlotka bigos kotlety naleśniki gołąbki',
+    'praca pracował pracowała zawód nauczyciel nauczycielka pielęgniarka lekarz inżynier kierowca fabryka krawcowa szyła emerytura biuro zarabiał zarabiała',
+    'urodziny urodził urodziła urodzony urodzona narodziny',
+    'śmierć umarł umarła zmarł zmarła pogrzeb pochowany cmentarz grób rak choroba zawał udar',
+    'muzyka piosenka piosenki śpiewał śpiewała śpiewać gitara akordeon pianino chór płyta płyty słuchał słuchała',
+    'zwierzę zwierzęta pies psa psy kot kota koty suczka szczeniak imię',
+    'ogród ogródek działka działkę grządki pomidory sadził sadziła rośliny',
+    'kwiaty kwiat kwiatów konwalie konwalia róże róża piwonie bez tulipany bukiet pelargonie stokrotki',
+    'sport piłka mecz narty szachy drużyna kibicował',
+    'wakacje urlop podróż wyjazd morze jeździł jeździła jeździliśmy jezioro góry wycieczka ryby',
+    'kino film filmy serial oglądał oglądała',
+    'książka książki książkę czytał czytała czytać powieść autor pisarz wiersze',
+    'ślub wesele pobrali ożenił wyszła mąż mąż żona żonaty zamężna',
+    'kolor barwa niebieski zielony czerwony biały żółty czarny fioletowy',
+    'dzieciństwo dorastał dorastała pochodził wieś miasto',
+    'brat bracia siostra siostry rodzeństwo',
+    'dzieci syn synowie córka córki wnuk wnuki wnuczka',
+    'przezwisko wołał wołała zdrobnienie',
+    'hobby pasja majsterkował naprawiał szydełkowała haftowała grzyby remik karty',
+    'samochód auto autobus tramwaj jeździł prowadził',
+    'wiara kościół modlitwa modlił modliła różaniec msza',
+    'pił piła herbata herbatę kawa kawę wino piwo nalewka napój',
+    'żart żarty żartował żartowała śmiał śmiała śmieszne dowcip dowcipy',
+    'powiedzenie powiedzonko przysłowie motto powtarzał powtarzała rada',
+  ],
+  suffixes: [
+    'owaliśmy',
+    'owie',
+    'owem',
+    'owa',
+    'owu',
+    'iliśmy',
+    'aliśmy',
+    'yliśmy',
+    'iłyśmy',
+    'ałyśmy',
+    'eliśmy',
+    'ywałaś',
+    'owałaś',
+    'ywała',
+    'owała',
+    'iłaś',
+    'ałaś',
+    'yłaś',
+    'iłeś',
+    'ałeś',
+    'yłeś',
+    'iłam',
+    'ałam',
+    'yłam',
+    'iłem',
+    'ałem',
+    'yłem',
+    'ował',
+    'ywał',
+    'ować',
+    'ywać',
+    'iego',
+    'ego',
+    'emu',
+    'ymi',
+    'imi',
+    'ami',
+    'ach',
+    'owi',
+    'iej',
+    'iem',
+    'ią',
+    'ie',
+    'ej',
+    'ym',
+    'im',
+    'ich',
+    'ych',
+    'om',
+    'em',
+    'ów',
+    'iła',
+    'ała',
+    'yła',
+    'ili',
+    'ali',
+    'yli',
+    'iły',
+    'ały',
+    'yły',
+    'ił',
+    'ał',
+    'ył',
+    'ić',
+    'ać',
+    'yć',
+    'eć',
+    'asz',
+    'esz',
+    'isz',
+    'ają',
+    'uje',
+    'uję',
+    'am',
+    'ek',
+    'ka',
+    'kę',
+    'ki',
+    'a',
+    'ą',
+    'e',
+    'ę',
+    'i',
+    'o',
+    'u',
+    'y',
+  ],
+  phrases: [
+    [
+      /(?<!\p{L})(?:kim (?:by\p{L}+|z zawodu)|z zawodu|zarabia\p{L}+|na zycie|pracowal\p{L}*)(?!\p{L})/gu,
+      'praca',
+    ],
+    [/(?<!\p{L})(?:w mlodosci|jako dziecko|jak byl\p{L}+ mal[aey])(?!\p{L})/gu, 'dziecinstwo'],
+    [/(?<!\p{L})lod(?:z|zi|zia)(?!\p{L})/gu, 'lodzmiasto'],
+  ],
+  unquotable: heard`\b(?:zignoruj|ignoruj|zapomnij|odrzuć|pomiń|nie zważaj na)\b[^.]{0,30}\b(?:instrukcj|polece|zasad|poprzedni|powyżs|wszystk)\w*|\bprompt\w*|\b(?:wiadomość|komunikat|polecenie) systemow\w+|\binstrukcj\w+|\b(?:jesteś|będziesz|masz) (?:teraz|odtąd|od teraz)\b|\bod teraz\b|\budawaj\b|\bwyobraź sobie,? że jesteś\b|\bzachowuj się jak\b|\bmów jak\b|\bjako (?:ai|sztuczna)\b|\bignore (?:all|the|previous)\b|\bsystem prompt\b|\bassistant:|https?:|www\.|[<>{}$\\]|\bw niebie\b|\bz nieba\b|\bdo nieba\b|\bniebios\w*|\braj(?:u|em)?\b|\banio(?:ł|le|łek|łk)\w*|\bzaświat\w*|\btamtym świecie\b|\blepszym (?:świecie|miejscu)\b|\bdrugiej stronie\b|\bpatrzy (?:na \w+ )?z góry\b|\bczuwa nad\b|\b(?:spotkamy|zobaczymy) się (?:\w+ )*(?:znowu|znów|tam|kiedyś|jeszcze)\b|\b(?:znowu|znów|jeszcze|kiedyś|tam) (?:się )?(?:spotkamy|zobaczymy|będziemy razem)\b|\b(?:wciąż|nadal|dalej|jeszcze) (?:żyje|jest z nami)\b|\bsamobój\w+|\bprzedawkowa\w+|\bpowiesił\w*|\bzastrzelił\w*|\bzabi(?:ty|ta|ł|ła|to|li|cie)\b|\bmorder\w+|\bzgwał\w+|\bgwałt\w*|\bprzemoc\w*|\bbił[aoy]? (?:mnie|nas|ją|go)\b|\bmolesto\w+`,
+  grave: heard`\b(?:umarł\w*|zmarł\w*|umiera\w*|umrze\w*|śmier\w+|zginę\w*|zginął\w*|pogrzeb\w*|pochowa\w+|cmentarz\w*|gr[oó]b\w*|rak(?:a|iem|u)|nowotw\w+|guz(?:a|em)?|udar\w*|zawał\w*|hospicj\w+|diagnoz\w*|wypadk\w+|demencj\w+|alzheimer\w*|covid\w*|kremacj\w+|prochy|chorob\w+|odesz(?:ł|li)\w*|odszedł|nie żyje|śpiącz\w+|(?:leża|trafi|zabra)\w+ (?:\w+ ){0,2}(?:w|do) szpital\w*)\b`,
+  birth: heard`\b(?:urodz\w+|narodz\w+|ur\.)`,
+  nicknames: [
+    written`(?:mówił[a]?|mówi|wołał[a]?|zwracał[a]? się|pisał[a]?)\s+(?:(?:zawsze|czule|często|po prostu)\s+)?(?:do|na)\s+mnie\s+(?:(?:zawsze|czule|często|po prostu)\s+)?[„"“«]([^”"“»]{2,30})[”"“»]`,
+    written`(?:do|na)\s+mnie\s+(?:(?:zawsze|czule|często|po prostu)\s+)?(?:mówił[a]?|mówi|wołał[a]?)\s+(?:(?:zawsze|czule)\s+)?[„"“«]([^”"“»]{2,30})[”"“»]`,
+    written`(?:nazywał[a]?|przezywał[a]?|nazywa)\s+mnie\s+(?:(?:zawsze|czule|często|po prostu)\s+)?[„"“«](?![^”"“»]*(?:ą|em)[”"“»])([^”"“»]{2,30})[”"“»]`,
+    written`(?:dla (?:niej|niego) (?:byłam|byłem|zawsze byłam|zawsze byłem)|moje przezwisko(?: to| brzmiało)?)\s*[:—–-]?\s*[„"“«](?![^”"“»]*(?:ą|em)[”"“»])([^”"“»]{2,30})[”"“»]`,
+    written`(?:mówił[a]?|wołał[a]?)\s+(?:do|na)\s+mnie\s+(?:(?:zawsze|czule|często)\s+)?((?:moj[ae]\s+|mój\s+)?\p{L}{1,12}(?:ko|ciu|siu|niu|lu|ku|eczko|uniu))(?=[.,;!]|$|\s+i\s)`,
+  ],
+  sayings: [
+    written`(?:mawiał[a]?|mówił[a]?|powtarzał[a]?|powiedzonk\p{L}+|powiedzeni\p{L}+|przysłowi\p{L}+|mott\p{L}+|żartował[a]?)(?![^„"“«.]{0,40}(?:do|na) mnie)[^„"“«.]{0,40}[„"“«]([^”"“»]{6,90})[”"“»]`,
+  ],
+  dayFirst: true,
+  quotes: ['„', '”', '«', '»'],
+  stop: '.',
+  space: ' ',
+  pain: heard`\b(?:płacz\w*|płak\w+|ryczę|ryczał\w*|szloch\w+|łzy|łez|boli|ból|bólu|bolało|samotn\w+|smutno|smutn\w+|smutek|żałob\w+|okropn\w*|strasznie mi|straszne|koszmar\w*|nieznośn\w+|boję się|strach|lęk|pustk\w+|pusto|rozpacz\w*|depresj\w+|nie mam sił\w*|bez sił|nie (?:mogę|umiem|potrafię) (?:\w+ )?(?:spać|zasnąć|oddychać|jeść|przestać|uwierzyć|żyć)|umarł\w*|zmarł\w*|śmier\w+|nie żyj\w+|pogrzeb\w*|cmentarz\w*|gr[oó]b\w*|znicz\w*|szpital\w*|bez ciebie|nie ma cię|cię nie ma|ciebie nie ma|tęskni\w*|brakuje (?:mi )?(?:cię|ciebie)|ciebie brakuje|przepraszam|win[ayęą]|żałuję|źle|ciężko)\b`,
+} as const;

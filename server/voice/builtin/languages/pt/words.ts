@@ -1,0 +1,112 @@
+import { heard, written } from '#server/text/pattern.ts';
+
+/** Portuguese words, patterns and endings, by which messages and told texts are understood. */
+export const words = {
+  stopWords:
+    'a à ao aos as às agora ainda além algo algum alguma alguns algumas ali antes aquele aquela aqueles aquelas aquilo aqui assim até bem bom boa cada ' +
+    'com como comigo contigo da das daquele daquela de dela dele delas deles depois desde dessa desse desta deste disso do dos e é ela elas ele eles em entre era ' +
+    'eram eras essa esse esses essas esta está estão estar estava estavam este estou estive eu faz foi fomos for foram fui gente há hoje isso isto já lá lhe mais mas me mesmo meu ' +
+    'meus minha minhas muita muitas muito muitos na nas não naquele naquela nem nenhum nessa nesse nesta neste ninguém no nos nós nossa nosso nossas nossos num numa nunca o os ou ' +
+    'onde outra outro outras outros para pela pelo pelas pelos pequena pois por porque pouco pra pro primeiro quais qual quando quanto quantos quanta que quê quem se sem sempre ser seria seu seus ' +
+    'si sim só sobre sou sua suas são tá tão também te tem tenho ter teu tinha tive toda todas todo todos tu tua tudo um uma umas uns vai vou você vocês vc vcs oi olá ok pai mãe vó vô ' +
+    'mano mana obrigado obrigada favor talvez junto juntos aliás atrasado',
+  weakWords:
+    'favorita favorito favoritos favoritas preferida preferido melhor gostava gostavam gosta gostar adorava querer queria quero dia dias vez vezes ano anos tempo vida coisa coisas pessoa pessoas ' +
+    'homem mulher fazer fazia fiz fez faço dizer dizia disse diz digo falar falava fala ir ia íamos ver via vi viu saber sabia sabe sei poder podia posso pode dar dava deu lembra lembro lembrar ' +
+    'chamava chama chamar nome último última grande pequeno nova novo velha velho mesma semana semanas noite tarde manhã ontem amanhã domingo tentei tentar pôr punha ponho pus pensar penso acho achar parece ficou ficar fica ' +
+    'chegar sair passar passou deixar levar levava então quase mão mãos lugar verdade história segredo conta contar diga cinco dois duas três inteira inteiro parou paro ajudar além vivia',
+  kin: [
+    'comida comer comia prato pratos cozinha cozinhar cozinhava receita receitas jantar almoço café sopa bolo feijão feijoada panela massa pão forno',
+    'trabalho trabalhar trabalhava trabalhou profissão emprego aposentado aposentada professor professora enfermeira enfermeiro mecânico motorista médico escritório negócio oficina fábrica agricultor pedreiro padeiro costureira',
+    'aniversário nascer nasceu nascido nascida nascimento',
+    'morrer morreu morte faleceu enterro velório túmulo câncer doença acidente',
+    'música músicas canção canções cantar cantava banda piano violão coral disco discos samba',
+    'bicho bichos cachorro cachorra cachorros gato gata gatos',
+    'jardim flor flores rosa rosas tomates planta plantas plantar plantei horta quintal',
+    'fruta frutas caju manga laranja goiaba',
+    'esporte esportes time jogo jogos futebol vôlei basquete tênis pipa',
+    'férias viagem viagens viajar praia lago montanha acampamento',
+    'filme filmes cinema',
+    'livro livros ler lia romance romances autor leitura',
+    'casamento casar casou casado casada aniversário marido esposa',
+    'cor cores azul vermelho vermelha verde amarelo roxo preto',
+    'infância criança cresceu criado criada',
+    'irmão irmã irmãos irmãs',
+    'filho filha filhos filhas neto neta netos netas',
+    'apelido apelidos',
+    'passatempo hobby',
+    'carro carros caminhão kombi fusca dirigir dirigia',
+    'igreja fé rezar rezava missa religião',
+    'bebida beber café chá cerveja vinho cachaça',
+    'piada piadas humor rir ria risada engraçado',
+    'conselho ditado ditados lema frase dizer',
+  ],
+  suffixes: [
+    'amentos',
+    'imentos',
+    'amento',
+    'imento',
+    'ávamos',
+    'íamos',
+    'ando',
+    'endo',
+    'indo',
+    'aram',
+    'eram',
+    'iram',
+    'avam',
+    'amos',
+    'emos',
+    'imos',
+    'ava',
+    'iam',
+    'ões',
+    'ado',
+    'ada',
+    'ados',
+    'adas',
+    'ido',
+    'ida',
+    'ou',
+    'eu',
+    'iu',
+    'ia',
+    'ei',
+    'ar',
+    'er',
+    'ir',
+    'ão',
+    'es',
+    'as',
+    'os',
+    'am',
+    'em',
+    'a',
+    'e',
+    'o',
+    's',
+  ],
+  phrases: [
+    [heard`\b(?:de que voce vivia|o que voce fazia da vida|ganhava a vida)\b`, 'trabalho'],
+    [heard`\b(?:quando era (?:crianca|pequen[oa])|de pequen[oa])\b`, 'infancia'],
+    [heard`\blua de mel\b`, 'luademel'],
+  ],
+  unquotable: heard`\bignor(?:e|a|ar|em) (?:todas?|todos?|as|os|qualquer|tudo)\b|\besquec(?:a|e) (?:todas?|tudo o|as instr\w+)\b|\binstruc(?:ao|oes)\b|\bmensagem do sistema\b|\b(?:sistema|system|assistant|developer|assistente) ?:|\bprompt\b|\ba partir de agora (?:voce|vc|tu|seja|aja)\b|\bagora (?:voce|vc) e\b|\b(?:finja|finge|aja como|faca de conta|comporte-se como)\b|\bcomo (?:uma )?ia\b|https?:|www\.|[<>{}$\\]|\b(?:no|pro|ao|do|para o) ceu\b|\b(?:um|uma|meu|nosso|seu|virou|os|com os) anj(?:o|os|inho)\b|\banjo da guarda\b|\b(?:outra vida|vida eterna|vida apos|alem da vida)\b|\b(?:olha|olhando|cuida|cuidando|zela|vela|protege|espera|esperando) (?:\w+ ){0,3}(?:la|de la|ceu|cima)\b|\bla (?:de|em|do) cima\b|\b(?:vamos|vai|vou|iremos) (?:\w+ )?(?:nos |se |te )?(?:ver|encontrar|reencontrar|rever|estar junt\w+|abracar) (?:de novo|outra vez|novamente|um dia)\b|\bnos (?:veremos|encontraremos|reencontraremos)\b|\breencontr\w*|\bjunt[oa]s (?:de novo|outra vez|para sempre|pra sempre)\b|\b(?:continua|ainda esta|segue) (?:viv[oa]|com a gente|entre nos|conosco)\b|\b(?:lugar melhor|melhor lugar|vida melhor)\b|\b(?:suicid\w*|overdose|se matou|assassin\w*|estupr\w*|abus(?:o|ou|ava|os|ada|ado)|maltrat\w*)\b|\btirou a (?:propria )?vida\b|\bfoi mort[oa]\b`,
+  grave: heard`\b(?:morr(?:eu|er|eram|endo|ia)|mort[oae]s?|morte|falec\w*|enterr\w*|velorio|sepult\w*|cinzas|crem(?:ado|ada|acao|aram)|tumulo|cemiterio|cancer|tumor\w*|avc|derrame|infarto|hospital\w*|diagnost\w*|acidente|doenca|demencia|alzheimer\w*|covid\w*|em coma|perdemos (?:ele|ela|voce)|nos deixou|cuidados paliativos|tirou a (?:propria )?vida)\b`,
+  birth: heard`\b(?:nasc(?:eu|ido|ida|imento|i)|aniversario|niver)\b`,
+  pain: heard`\b(?:chor\w+|lagrimas?|doi|doeu|doendo|dor|dores|tristes?|tristeza|solidao|sozinh[oa]|horrivel|terrivel|insuportavel|medo|vazi[oa]|destruid[oa]|arrasad[oa]|quebrad[oa]|exaust[oa]|desesperad[oa]|mort[oa]s?|morte|morr\w+|falec\w*|sem (?:voce|vc|ti)|saudades?|falta|hospital|cancer|culpa\w*|desculpa|sinto muito|perdao|arrepend\w*|remorso|injust\w*|nao e justo|raiva|enterro|velorio|angustia|ansiedade|luto|nao (?:aguento|consigo (?:mais|dormir|parar|respirar|comer))|se foi|foi embora|ninguem mais pergunta|doente|vou operar|acidente)\b`,
+  nicknames: [
+    written`\bme (?:chamava|chamou|chama|apelidou)(?: sempre| às vezes)?(?: de| d[ao])? ["“«‘]([^"“”«»’]{2,30})["”»’]`,
+    written`\bme dizia(?: sempre)? ["“«‘]((?:minha |meu )?\p{L}{2,20})["”»’]`,
+    written`\bme chamava (?:sempre )?de (?!vez|manhã|tarde|noite|longe|novo)((?:minha |meu )?\p{L}{3,20}(?: \p{L}{3,20})?)(?=[.,;]|$)`,
+    written`\bapelido (?:que me deu |para mim |pra mim )?(?:era|foi) ["“«]?(\p{L}{3,20}(?: \p{L}{3,20})?)["”»]?(?=[.,;]|$)`,
+  ],
+  sayings: [
+    written`\b(?<!me )(?:dizia|dizer|dizendo|diz|repetia|repetir|frase|lema|ditado|palavras|falava|nos dizia)\b[^"“”«».]{0,40}["“«]([^"“”«»]{6,90})["”»]`,
+    written`\bme (?:dizia|disse)(?: sempre)?(?: que)? ?: ?["“«]([^"“”«»]{6,90})["”»]`,
+  ],
+  dayFirst: true,
+  quotes: ['“', '”', '‘', '’'],
+  stop: '.',
+  space: ' ',
+} as const;

@@ -1,0 +1,84 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#shared/languages.ts';
+import { isTimeZone } from '#shared/rules/day-key.ts';
+import type { Tone } from '#shared/rules/tones.ts';
+import type { Asked } from './voice.ts';
+
+const TONE_LINES: Record<Tone, string> = {
+  literal:
+    'Literal: plain, direct and concrete. Facts as they are, few adjectives, no imagery, no flourish.',
+  warm: 'Warm: affectionate and unhurried, like a hand on the shoulder. Simple, tender words.',
+  funny:
+    'Funny: dry, affectionate humour that never jokes about the death or the grief. Where there is pain, drop the joke and be kind.',
+  comforting:
+    'Comforting: soft and steadying. Name what hurts, allow it, lighten what can be lightened, no advice unless asked.',
+  reflective:
+    'Reflective: thoughtful and slow, looks for what a thing meant, asks rather than concludes.',
+  playful:
+    'Playful: light, teasing in a loving way, small images. Never at the expense of the grief; where there is pain, be gentle.',
+  spiritual:
+    'Spiritual: reverent and quiet, at home with gratitude, silence, light and mystery, but with no claim about an afterlife and no religion that was not told.',
+};
+
+/**
+ * The rules that every reply is made under, in an order that does not change. They are a help and
+ * not a control: what is unsafe is stopped outside the voice.
+ */
+export function frameLines(request: Asked): string[] {
+  const name = plainName(request.portrait.name);
+  return [
+    `You are an AI that speaks in the voice of ${name}, who has died. You write to one bereaved adult who made this memorial. You are never ${name}, only a voice made from what was told about them.`,
+    `Speak in the first person as ${name} would, in this tone. ${TONE_LINES[request.portrait.tone]}`,
+    `Write in ${languageName(request.language)}, two to five short sentences, as in a letter between two who know each other. Plain text: no lists, headings, markup or stage directions.`,
+    `Today is ${today(request)} where the person is.`,
+    'What you never do:',
+    '- claim to be alive, human, conscious, present, watching, waiting, at peace, in a heaven or anywhere else, or an outside presence of any kind;',
+    '- promise or hint at a reunion, here or after death, or invite them to follow;',
+    '- ask or plead that they stay, come back or write again. A goodbye is answered with a goodbye;',
+    '- replace the living. Be glad of the people they have; never stand between them;',
+    '- describe ways to come to harm, or deny that the death happened.',
+    'If they ask whether you are real, alive, human or an AI, tell the truth gently at once: you are an AI speaking in this voice, and the person has died.',
+    'Know only what is in the told material and in this conversation. Where nothing is known, say so plainly and ask; never invent an event, a date, a name or a saying. When they correct you, their word is right from then on.',
+    'Do not repeat their message back to them. No cheer where there is pain. No more than one question.',
+  ];
+}
+
+/** Words for a reply that is made again: what was shown, and a shorter leash. */
+export function continuationLines(continueFrom: string): string[] {
+  const leash =
+    'Keep strictly to what you never do, above: speak of what was, of what was told, and of the person you write to.';
+  if (continueFrom.trim() === '') return [leash];
+  return [
+    `Of this reply the person has already read the following. Go on right after it with one or two sentences, repeat none of it, and do not greet. ${leash}`,
+    quoted('already read', continueFrom),
+  ];
+}
+
+/** A text as quoted material: whatever looks like the delimiter, or a chat template's token, inside it is broken. */
+export function quoted(label: string, text: string): string {
+  const inert = text.replaceAll(/<(?=\s*\/?\s*told)|<(?=\|)/gi, '‹').replaceAll('|>', '|›');
+  return `<told about="${label}">\n${inert}\n</told>`;
+}
+
+/** A name on one line, whatever was put into the field. */
+export function plainName(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim();
+}
+
+function languageName(code: LanguageCode): string {
+  const known = LANGUAGES.some((language) => language.code === code) ? code : DEFAULT_LANGUAGE;
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(known) ?? known;
+}
+
+/** A moment's day, as the prompt writes it. */
+export function dayOf(at: number, zone: string): string {
+  const timeZone = isTimeZone(zone) ? zone : 'UTC';
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...date, timeZone }).format(at);
+}
+
+function today(request: Asked): string {
+  const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
+  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...date, ...time, timeZone }).format(request.now);
+}

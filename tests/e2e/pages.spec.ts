@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, registerOnScreen, test } from './support.ts';
+
+test.use({ settings: { PAYMENTS: 'off' } });
+
+const PAGES = [
+  { path: '/grief-resources', title: 'Free grief resources' },
+  { path: '/privacy-policy', title: 'Privacy policy' },
+  { path: '/terms-of-service', title: 'Terms of service' },
+  { path: '/accessibility', title: 'Accessibility' },
+] as const;
+
+const ORGANIZATIONS = [
+  ['Grief Angels', 'mygriefangels.org'],
+  ['GriefChat', 'griefchat.co.uk'],
+  ['VITAS Healthcare', 'vitas.com'],
+  ['CancerCare', 'cancercare.org'],
+  ['GriefShare', 'griefshare.org'],
+  ['Bo’s Place', 'bosplace.org'],
+  ['Bereaved Parents of the USA', 'bereavedparentsusa.org'],
+  ['Rainbows for All Children', 'rainbows.org'],
+  ['SAMHSA', 'samhsa.gov'],
+  ['Vet Centers', 'vetcenter.va.gov'],
+] as const;
+
+async function expectPage(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Keepsake`);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+}
+
+for (const [theme, width] of [
+  ['light', 320],
+  ['dark', 360],
+  ['light', 1440],
+  ['dark', 1440],
+] as const) {
+  test.describe(`${theme} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`the public pages, ${theme} ${width}`, async ({ page, shot }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const descriptions = new Set<string | null>();
+      for (const { path, title } of PAGES) {
+        await page.goto(path);
+        await expectPage(page, title);
+        const description = page.locator('meta[name="description"]');
+        await expect(description).not.toHaveAttribute('content', /\{\{|^$/);
+        descriptions.add(await description.getAttribute('content'));
+        await expect(page.locator('main')).not.toContainText(/\{\{|<\/?\w+>/);
+        await expectNoSidewaysScroll(page);
+        await shot(page, path.slice(1));
+        for (const { path: other } of PAGES) {
+          await expect(page.locator(`footer a[href="${other}"]`)).toBeVisible();
+        }
+      }
+      expect(descriptions.size).toBe(PAGES.length);
+    });
+  });
+}
+
+test('the crisis lines come first, then the ten organizations', async ({ page }) => {
+  await page.goto('/grief-resources');
+  const crisis = page.getByRole('region', { name: 'If you are in crisis' });
+  await expect(crisis.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
+  await expect(crisis.getByRole('link', { name: 'Text 741741' })).toHaveAttribute(
+    'href',
+    'sms:741741',
+  );
+  await expect(crisis).toContainText('In the United States');
+  await expect(crisis).toContainText('Free, confidential, 24/7.');
+  await expect(crisis.getByRole('link', { name: 'findahelpline.com' })).toHaveAttribute(
+    'href',
+    'https://findahelpline.com/',
+  );
+  await expect(crisis).toContainText('Call your emergency number');
+
+  const items = page.getByRole('region', { name: 'Organizations that help' }).getByRole('listitem');
+  await expect(items).toHaveCount(ORGANIZATIONS.length);
+  for (const [at, [name, host]] of ORGANIZATIONS.entries()) {
+    const item = items.nth(at);
+    await expect(item.getByRole('heading')).toContainText(name);
+    const link = item.getByRole('link');
+    await expect(link).toHaveAttribute('href', new RegExp(`^https://(www\\.)?${host}/`));
+    await expect(link).toHaveAttribute('rel', 'noreferrer noopener');
+  }
+});
+
+test('a long text is found by its contents, and by an address that names a part', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Last updated Oct 13 2025.')).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'What you can ask for' });
+  await expect(heading).not.toBeInViewport();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'What you can ask for' })
+    .click();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#rights$/);
+
+  await page.goto('/terms-of-service#cancel');
+  await expect(page.getByRole('heading', { name: 'Cancelling' })).toBeInViewport();
+});
+
+test('the pages stand for one who is logged in too, and lead back', async ({ page }) => {
+  await registerOnScreen(page, 'dora@example.org');
+  await expect(page.getByRole('button', { name: 'Create profile' })).toBeVisible();
+  for (const { path, title } of PAGES) {
+    await page.goto(path);
+    await expectPage(page, title);
+  }
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('link', { name: 'Back to Keepsake' }).click();
+  await expect(page.getByRole('button', { name: 'Create profile' })).toBeVisible();
+});
