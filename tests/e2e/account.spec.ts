@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, logIn, openAs, register, statusOf } from './accounts.ts';
-import { dialogOpened, expect, PASSWORD, type Product, test } from './support.ts';
+import { dialogOpened, expect, logOut, PASSWORD, type Product, test } from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
 
@@ -140,8 +140,7 @@ for (const [theme, width] of [
       await page.reload();
       await expect(page.getByRole('button', { name: 'Create profile' })).toBeVisible();
       await shot(page, 'profile');
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+      await logOut(page);
       await expect(page).toHaveURL(`${product.url}/`);
     });
   });

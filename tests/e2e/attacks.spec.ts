@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from './payloads.ts';
-import { expect, registerOnScreen, replies, test, write } from './support.ts';
+import { expect, logOut, registerOnScreen, replies, test, write } from './support.ts';
 
 const SVG = '"><svg onload=alert(1)><img src=x onerror=alert(2)>';
 /** Nothing that a reply may hold: its words are one text and no element at all. */
@@ -213,8 +213,7 @@ test('ASVS V14.3.1 to V14.3.3: the browser keeps a token and two tastes, and aft
   const words = await page.evaluate(() => JSON.stringify(localStorage));
   expect(words).not.toMatch(/Zimtstern|Ingrid|anna@/);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await logOut(page);
   const after = await stored();
   expect(after).toMatchObject({ databases: 0, caches: 0, cookies: '' });
   expect(after.local.filter((key) => key === 'auth_token' || !known.has(key))).toEqual([]);

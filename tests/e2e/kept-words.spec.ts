@@ -2,6 +2,7 @@ import {
   composerOf,
   describeMother,
   expect,
+  logOut,
   ownMessages,
   PASSWORD,
   registerOnScreen,
@@ -34,7 +35,7 @@ test('a wrong password, then the right one, then a lost connection: nothing type
   await expect(replies(page).last()).toContainText('I am reading.', { timeout: 20_000 });
   await expect(ownMessages(page)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await registerOnScreen(page, 'Carla@example.org');
   await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('Carla@example.org');

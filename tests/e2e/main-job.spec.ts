@@ -1,6 +1,7 @@
 import {
   describeMother,
   expect,
+  logOut,
   ownMessages,
   picture,
   registerOnScreen,
@@ -127,8 +128,7 @@ test('the main job, end to end', async ({ page, product, shot }) => {
   });
 
   await test.step('log out', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await logOut(page);
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     await page.goBack();
     await expect(page.getByText('honey')).toHaveCount(0);

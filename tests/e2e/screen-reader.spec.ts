@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrive, composerOf, expect, registerOnScreen, replies, test, write } from './support.ts';
+import {
+  arrive,
+  composerOf,
+  expect,
+  logOut,
+  registerOnScreen,
+  replies,
+  test,
+  write,
+} from './support.ts';
 
 test.use({
   settings: { PAYMENTS: 'off', DAILY_MESSAGE_LIMIT: '2' },
@@ -106,7 +115,7 @@ test('registration: each error belongs to its field, and the first is where the 
   // What the server refuses is read out, and it is told where to look.
   const heard = await listen(page);
   await registerOnScreen(page, 'anna@example.org');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await registerOnScreen(page, 'anna@example.org');
   await expect.poll(heard).toContainEqual(expect.stringMatching(/^Notice Registration failed/));
   expect(consoleErrors.filter((line) => !line.includes('409'))).toEqual([]);

@@ -182,6 +182,12 @@ export async function registerOnScreen(page: Page, email: string): Promise<void>
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** Logs out on the screen; a page that is left before that is through asks as somebody half gone. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+}
+
 /** Fills the profile form as most tests need it, without saving it. */
 export async function describeMother(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(MOTHER.name);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, toldByServer } from '#client/lib/api.ts';
 import { SUPPORT_ACCESS } from '#client/lib/product.ts';
@@ -33,9 +34,13 @@ function SupportSwitch() {
   const { toast } = useToast();
   const queries = useQueryClient();
   const access = useQuery<SupportAccess>({ queryKey: KEY });
+  // What was asked for stands in the box at once: a mutation tells of itself only a moment later, and
+  // within that moment the box would spring back under the finger.
+  const [asked, setAsked] = useState<boolean | null>(null);
   const change = useMutation({
     mutationFn: (granted: boolean) =>
       api<SupportAccess>('PUT', '/api/account/support-access', { granted }),
+    onSettled: () => setAsked(null),
     onSuccess: (answer) => queries.setQueryData<SupportAccess>(KEY, answer),
     onError: (error) =>
       toast({
@@ -63,9 +68,12 @@ function SupportSwitch() {
       <Checkbox
         label={t('support.switch')}
         hint={t('support.hint')}
-        checked={change.isPending ? change.variables : grantedUntil !== null}
-        disabled={change.isPending}
-        onChange={(event) => change.mutate(event.target.checked)}
+        checked={asked ?? grantedUntil !== null}
+        onChange={(event) => {
+          if (asked !== null) return;
+          setAsked(event.target.checked);
+          change.mutate(event.target.checked);
+        }}
       />
       <output className="ps-9 font-semibold">
         {grantedUntil === null

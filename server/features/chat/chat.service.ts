@@ -126,6 +126,20 @@ export function createChatService(deps: ChatDeps) {
     const answering = decideAnswer(text, history, careOnly, actor.country ?? surroundings.country);
     const portrait = answering.by === 'care' ? null : await requirePortrait(actor);
     if (portrait) requireAnswerable(deps.voice, portrait, text, surroundings, clock.now());
+    // Before anything is stored: what cannot be recalled must not leave a reply that nobody makes.
+    const recalled = portrait
+      ? await recalledTurns(
+          db,
+          sealed,
+          { userId: actor.userId, text, name: portrait.name },
+          {
+            now: clock.now(),
+            zone: surroundings.timeZone ?? 'UTC',
+            language: surroundings.language,
+          },
+          history,
+        )
+      : [];
     const accepted = await accept({ answering, sealed, now: clock.now() });
     if (accepted.fresh && portrait !== null && answering.by === 'voice') {
       const { reply } = accepted.exchange;
@@ -135,7 +149,6 @@ export function createChatService(deps: ChatDeps) {
         language: surroundings.language,
         seed: `${reply.id}:${reply.attempt}`,
       };
-      const asked = { userId: actor.userId, text, name: portrait.name };
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
@@ -143,7 +156,7 @@ export function createChatService(deps: ChatDeps) {
         afterword: answering.afterword,
         request: {
           ...voiceRequest(portrait, text, history, sealed, at),
-          recalled: await recalledTurns(db, sealed, asked, at, history),
+          recalled,
         },
       });
     }
