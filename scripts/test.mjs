@@ -10,7 +10,13 @@ import { findPostgres, startPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'keepsake-reports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
+/**
+ * A browser test that fails is tried once more; one that passes then is named and counted apart. Two
+ * real processes, a browser and a clock share a machine that has other work, and one late moment in
+ * a quarter of an hour says little; more of them say that something is wrong, and the run fails.
+ */
+const UNSTEADY_AT_MOST = 2;
 const asked = process.argv.slice(2);
 
 const suites = {
@@ -49,7 +55,8 @@ for (const [name, run] of Object.entries(suites)) {
 }
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+const unsteady = total.unsteady > 0 ? `, ${total.unsteady} passed only at the second go` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}${unsteady}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
 function run(title, script, args, env = {}) {
@@ -119,7 +126,7 @@ function count(title, status, read) {
     console.error(`${title}: no report was written (${error.message})`);
   }
   if (status !== 0 && figures.failed === 0) figures.failed = 1;
-  for (const key of Object.keys(total)) total[key] += figures[key];
+  for (const key of Object.keys(total)) total[key] += figures[key] ?? 0;
 }
 
 /**
@@ -158,16 +165,31 @@ async function inBrowser() {
     return;
   }
   const file = join(reports, 'browser.json');
-  const status = run('browser tests', '@playwright/test/cli.js', ['test'], {
+  const status = run('browser tests', '@playwright/test/cli.js', ['test', '--retries=1'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   count('browser tests', status, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, suites: found } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const title of titlesOf(found, 'flaky')) {
+      console.log(`   passed only at the second go: ${title}`);
+    }
+    const tooMany = Math.max(0, stats.flaky - UNSTEADY_AT_MOST);
     return {
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      failed: stats.unexpected + tooMany,
       skipped: stats.skipped,
+      unsteady: stats.flaky - tooMany,
     };
   });
+}
+
+/** The titles of the browser tests that ended so, each with its file. */
+function titlesOf(found, status) {
+  return found.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map((spec) => `${spec.file}: ${spec.title}`),
+    ...titlesOf(suite.suites ?? [], status),
+  ]);
 }
