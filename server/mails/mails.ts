@@ -1,6 +1,6 @@
 import type { SentencePacks } from '#server/sentence-packs.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#shared/languages.ts';
-import { PLAN } from '#shared/rules/plan.ts';
+import { planPrice } from '#shared/rules/plan.ts';
 import english from '#shared/sentences/mails/en.json' with { type: 'json' };
 import { type Mail, renderMail } from './layout.ts';
 
@@ -113,10 +113,9 @@ function inWords(
   const where = { dateStyle: 'long', timeZone: timeZone ?? 'UTC' } as const;
   const date = new Intl.DateTimeFormat(language, where);
   const moment = new Intl.DateTimeFormat(language, { ...where, timeStyle: 'long' });
-  const price = new Intl.NumberFormat(language, { style: 'currency', currency: PLAN.currency });
   return {
     date: date.format(periodEnd ?? now),
     moment: moment.format(now),
-    price: price.format(PLAN.priceCents / 100),
+    price: planPrice(language),
   };
 }

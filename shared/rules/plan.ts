@@ -10,6 +10,19 @@ export const PLAN = {
 const DAY_MS = 86_400_000;
 
 /**
+ * The monthly price as the language writes it: "$29". Where the text around it runs from right to
+ * left, amount and currency keep their own direction; without the mark "US$" is shown as "$US".
+ */
+export function planPrice(language: string): string {
+  const price = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: PLAN.currency,
+    maximumFractionDigits: 0,
+  }).format(PLAN.priceCents / 100);
+  return language === 'ar' ? `\u200e${price.replaceAll(/[\u200e\u200f]/g, '')}` : price;
+}
+
+/**
  * How long a contract can be withdrawn from. The law (Directive 2011/83/EU, article 9) says fourteen
  * days; the day it was made is not counted and the last day counts whole (Regulation 1182/71,
  * article 3), so that fifteen times 24 hours are never too few.

@@ -60,7 +60,7 @@ export function UserTable({ users, ownId, onLoginAs }: UserTableProps) {
                 ) : (
                   <Button
                     variant="quiet"
-                    className="px-3 medium:px-5 medium:whitespace-nowrap"
+                    className="px-3 wrap-normal medium:px-5 medium:whitespace-nowrap"
                     onClick={() => onLoginAs(user)}
                   >
                     {t('admin.loginAs')}

@@ -4,7 +4,7 @@ import { ApiError } from '#client/lib/api.ts';
 import { leaveNotice } from '#client/lib/notice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import { planPrice } from './plan.ts';
+import { planPrice } from '#shared/rules/plan.ts';
 import { told } from './told.ts';
 import { keepAgreement, useChangeSubscription } from './use-subscription.ts';
 

@@ -6,8 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { SubscriptionIntent } from '#shared/contract/billing.ts';
+import { planPrice } from '#shared/rules/plan.ts';
 import type { CardForm, Completion } from './card-form.ts';
-import { planPrice } from './plan.ts';
 import { told } from './told.ts';
 import { completeSubscription, keepAgreement, refreshSubscription } from './use-subscription.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Usage } from '#shared/contract/chat.ts';
-import { planPrice } from './plan.ts';
+import { planPrice } from '#shared/rules/plan.ts';
 import { useInEurope } from './use-in-europe.ts';
 
 /** What is said while the operator's own limit is not known (spec.md section 9). */
