@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.mjs';
 
 /** Browser tests on the system's Chromium; each test starts servers of its own. */
 export default defineConfig({
@@ -14,15 +14,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(findBrowser() && { executablePath: findBrowser() }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
     actionTimeout: 15_000,
     locale: 'en-US',

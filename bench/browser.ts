@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.mjs';
 import type { Run } from './support.ts';
 
 /** The slowdown of a middling phone. */
@@ -19,17 +19,6 @@ const SLOW_4G = {
   downloadThroughput: (1.6e6 / 8) * 0.9,
   uploadThroughput: (0.75e6 / 8) * 0.9,
 };
-
-/** What a Chromium is started with. */
-export const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Who opens a page, on how much slower a machine than this one, and in which network. */
 interface Conditions {
@@ -56,7 +45,7 @@ export async function inBrowser<Row>(
     run.leaveOut(measure, executablePath ? 'the client is not built' : 'no Chromium was found');
     return [];
   }
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
   try {
     return await work(browser);
   } finally {

@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../scripts/browser.mjs';
-import { ARGUMENTS } from './browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.mjs';
 import { withProduct } from './product.ts';
 import { median, times } from './support.ts';
 
@@ -35,7 +34,7 @@ export async function measureLighthouse(json: boolean): Promise<number> {
     console.error('no Chromium was found');
     return 1;
   }
-  const args = [...ARGUMENTS, `--remote-debugging-port=${DEBUGGING_PORT}`];
+  const args = [...BROWSER_ARGUMENTS, `--remote-debugging-port=${DEBUGGING_PORT}`];
   const browser = await chromium.launch({ executablePath, args });
   try {
     const rows: Record<string, Record<string, number | string>> = {};

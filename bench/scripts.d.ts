@@ -15,6 +15,8 @@ declare module '*/scripts/postgres.mjs' {
 }
 
 declare module '*/scripts/browser.mjs' {
+  /** What it is started with. */
+  export const BROWSER_ARGUMENTS: string[];
   /** The Chromium to drive, or undefined. */
   export function findBrowser(): string | undefined;
 }

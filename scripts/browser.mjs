@@ -9,6 +9,17 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** What that Chromium is started with: as root, without a screen, asking nobody for news. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The Chromium that the browser tests drive: CHROMIUM_PATH, or a usual place; undefined for none. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));

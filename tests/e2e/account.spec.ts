@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { call, logIn, openAs, register, statusOf } from './accounts.ts';
-import { dialogOpened, expect, logOut, PASSWORD, type Product, test } from './support.ts';
+import {
+  dialogOpened,
+  expect,
+  expectNoSidewaysScroll,
+  logOut,
+  PASSWORD,
+  type Product,
+  test,
+} from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
 
@@ -24,11 +32,6 @@ async function languageOf(product: Product, token: string): Promise<unknown> {
 
 function places(page: Page) {
   return page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
 }
 
 for (const [theme, width] of [

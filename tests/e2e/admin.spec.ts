@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   describeMother,
   expect,
+  expectNoSidewaysScroll,
   ownMessages,
   PASSWORD,
   type Product,
@@ -62,11 +63,6 @@ async function newAdmin(product: Product, email = 'admin@example.org'): Promise<
   const token = await register(product, email);
   product.admin('grant', email);
   return token;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
 }
 
 for (const [theme, width] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, registerOnScreen, test } from './support.ts';
+import { expect, expectNoSidewaysScroll, registerOnScreen, test } from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
 
@@ -26,11 +26,6 @@ const ORGANIZATIONS = [
 async function expectPage(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Keepsake`);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
 }
 
 for (const [theme, width] of [

@@ -224,6 +224,12 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
+/** No page is wider than the screen it is on. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+}
+
 /** Writes a message and sends it with Enter. */
 export async function write(page: Page, text: string): Promise<void> {
   const composer = composerOf(page);

@@ -2,8 +2,8 @@ import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#client/lib/classes.ts';
-import { PHOTO_TYPES } from '#client/lib/upload.ts';
 import { Button } from '#client/ui/button.tsx';
+import { PhotoInput } from '#client/ui/photo-input.tsx';
 import type { usePhotoUpload } from './use-photo-upload.ts';
 
 type PhotoUpload = ReturnType<typeof usePhotoUpload>;
@@ -68,18 +68,7 @@ export function PhotoButtons({ photo, send }: { photo: PhotoUpload; send: string
           {uploading ? t('photos.uploading') : send}
         </Button>
       ) : null}
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES}
-        // The button is what is pressed, and read out.
-        hidden
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // The same file may be chosen again after it was refused.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={input} onTake={take} />
     </>
   );
 }

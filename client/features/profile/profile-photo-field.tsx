@@ -1,10 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PHOTO_TYPES, type PhotoProblem } from '#client/lib/upload.ts';
+import type { PhotoProblem } from '#client/lib/upload.ts';
 import type { PhotoChoice } from '#client/lib/use-photo-choice.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { PhotoInput } from '#client/ui/photo-input.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 
 interface ProfilePhotoFieldProps {
@@ -80,18 +81,7 @@ export function ProfilePhotoField(props: ProfilePhotoFieldProps) {
               ),
             })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES}
-        // The button is what is pressed, and read out.
-        hidden
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          // The same file may be chosen again after it was refused.
-          event.target.value = '';
-        }}
-      />
+      <PhotoInput ref={input} onTake={take} />
     </fieldset>
   );
 }
