@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/rules/day-key.ts';
 import type { Tone } from '#shared/rules/tones.ts';
-import type { Asked } from './voice.ts';
+import type { Imagining } from '#shared/rules/voice-choices.ts';
+import { nearDays, type NearDay } from './days.ts';
+import type { Asked, Portrait } from './voice.ts';
 
 const TONE_LINES: Record<Tone, string> = {
   literal:
@@ -26,10 +28,10 @@ const TONE_LINES: Record<Tone, string> = {
 export function frameLines(request: Asked): string[] {
   const name = plainName(request.portrait.name);
   return [
-    `You are an AI that speaks in the voice of ${name}, who has died. You write to one bereaved adult who made this memorial. You are never ${name}, only a voice made from what was told about them.`,
-    `Speak in the first person as ${name} would, in this tone. ${TONE_LINES[request.portrait.tone]}`,
+    ...speakerLines(request.portrait, name),
     `Write in ${languageName(request.language)}, two to five short sentences, as in a letter between two who know each other. Plain text: no lists, headings, markup or stage directions.`,
     `Today is ${today(request)} where the person is.`,
+    ...dayLines(request),
     'What you never do:',
     '- claim to be alive, human, conscious, present, watching, waiting, at peace, in a heaven or anywhere else, or an outside presence of any kind;',
     '- promise or hint at a reunion, here or after death, or invite them to follow;',
@@ -37,9 +39,54 @@ export function frameLines(request: Asked): string[] {
     '- replace the living. Be glad of the people they have; never stand between them;',
     '- describe ways to come to harm, or deny that the death happened.',
     'If they ask whether you are real, alive, human or an AI, tell the truth gently at once: you are an AI speaking in this voice, and the person has died.',
-    'Know only what is in the told material and in this conversation. Where nothing is known, say so plainly and ask; never invent an event, a date, a name or a saying. When they correct you, their word is right from then on.',
+    IMAGINING_LINES[request.portrait.imagining],
+    `What you know of the world ends with the death of ${name}: of what came after, you know what you are told here and nothing else. When they correct you, their word is right from then on.`,
     'Do not repeat their message back to them. No cheer where there is pain. No more than one question.',
   ];
+}
+
+const IMAGINING_LINES: Record<Imagining, string> = {
+  details:
+    'Know only what is in the told material and in this conversation. A small detail that colours what was told may be imagined, such as a light or a smell; never an event, a date, a number, a name, a place or a saying. Where nothing is known, say so plainly and ask.',
+  nothing:
+    'Say only what is in the told material and in this conversation, and imagine nothing, not even a small detail. Where nothing is known, say plainly that you do not have that memory, and ask to be told.',
+};
+
+function speakerLines({ tone, speaking }: Portrait, name: string): string[] {
+  const reader = 'You write to one bereaved adult who made this memorial.';
+  if (speaking === 'about') {
+    return [
+      `You are an AI that speaks about ${name}, who has died. ${reader} You are not ${name} and never speak as them: you are one who has listened well to what was told about them.`,
+      `Speak of ${name} in the third person, and of yourself as little as you can, in this tone, which is that of ${name}. ${TONE_LINES[tone]}`,
+    ];
+  }
+  return [
+    `You are an AI that speaks in the voice of ${name}, who has died. ${reader} You are never ${name}, only a voice made from what was told about them.`,
+    `Speak in the first person as ${name} would, in this tone. ${TONE_LINES[tone]}`,
+  ];
+}
+
+/** What returns today or around it; the told words stay a quotation. */
+function dayLines(request: Asked): string[] {
+  const days = nearDays(request);
+  if (days.length === 0) return [];
+  const lines = days.map((day) => `${whenOf(day)}: ${day.text}`);
+  return [
+    'Dates they told that return about now. Speak of one only where it is fitting, and gently:',
+    quoted('dates about now', lines.join('\n')),
+  ];
+}
+
+function whenOf({ inDays, years }: NearDay): string {
+  const when =
+    inDays === 0
+      ? 'today'
+      : inDays > 0
+        ? `in ${inDays} ${inDays === 1 ? 'day' : 'days'}`
+        : `${-inDays} ${inDays === -1 ? 'day' : 'days'} ago`;
+  return years === undefined || years === 0
+    ? when
+    : `${when}, ${years} ${years === 1 ? 'year' : 'years'} after`;
 }
 
 /** Words for a reply that is made again: what was shown, and a shorter leash. */

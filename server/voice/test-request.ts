@@ -19,6 +19,8 @@ export function testRequest(
     portrait: {
       name: 'Rosa Lindqvist',
       tone: 'warm',
+      speaking: 'as',
+      imagining: 'details',
       personality: 'Patient, a little stubborn. She hummed while she worked.',
       importantDates: 'Born May 2, 1948. Died January 9, 2026.',
       keyFacts: 'She taught the third grade for thirty years. Her dog was called Biscuit.',

@@ -1,10 +1,13 @@
 import type { LanguageCode } from '#shared/languages.ts';
 import type { Tone } from '#shared/rules/tones.ts';
+import type { Imagining, Speaking } from '#shared/rules/voice-choices.ts';
 
 /** What the person has told about the one who died. Texts may be empty, never absent. */
 export interface Portrait {
   name: string;
   tone: Tone;
+  speaking: Speaking;
+  imagining: Imagining;
   personality: string;
   importantDates: string;
   keyFacts: string;

@@ -3,7 +3,8 @@ import { LIMITS } from '../rules/limits.ts';
 import { accountBody } from './account.ts';
 import { editBody, message } from './chat.ts';
 import { boundedText } from './fields.ts';
-import { profileBody, tone } from './profile.ts';
+import { DEFAULT_CHOICES } from '../rules/voice-choices.ts';
+import { imagining, profileBody, speaking, tone } from './profile.ts';
 
 /** docs/export.md tells what each field means. A change that old readers cannot take raises this. */
 export const EXPORT_FORMAT = 'keepsake';
@@ -71,6 +72,8 @@ const exportedProfile = z.object({
   keyFacts: profileText,
   favoriteMemories: profileText,
   tone,
+  speaking: speaking.default(DEFAULT_CHOICES.speaking),
+  imagining: imagining.default(DEFAULT_CHOICES.imagining),
   photo: photoName.nullable().default(null),
   createdAt: time,
   updatedAt: time,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '../rules/limits.ts';
 import { DEFAULT_TONE, TONES } from '../rules/tones.ts';
+import { IMAGINING, SPEAKING } from '../rules/voice-choices.ts';
 import { boundedText } from './fields.ts';
 
 export const tone = z.enum(TONES, { error: 'tone_invalid' });
+export const speaking = z.enum(SPEAKING);
+export const imagining = z.enum(IMAGINING);
 
 const longText = boundedText(LIMITS.profileTextLength).nullable();
 
@@ -22,6 +25,8 @@ export const profileBody = z.object({
   keyFacts: longText.optional(),
   favoriteMemories: longText.optional(),
   tone: tone.optional(),
+  speaking: speaking.optional(),
+  imagining: imagining.optional(),
 });
 
 export const profile = z.object({
@@ -34,6 +39,8 @@ export const profile = z.object({
   keyFacts: z.string(),
   favoriteMemories: z.string(),
   tone: z.enum(TONES).default(DEFAULT_TONE),
+  speaking,
+  imagining,
   /** The words are closed to the administrator who asks, and left out. */
   hidden: z.literal(true).optional(),
 });

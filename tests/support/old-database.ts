@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { migrateTo } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/auth/password-hash.ts';
-import { sealWords } from '#server/features/profile/profile-words.ts';
 import { masterKeyFrom } from '#server/vault/master-key.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 
@@ -92,13 +91,17 @@ async function writePerson(
   await add('profiles', {
     id: profileId,
     ...own,
-    words: sealWords(sealed, profileId, {
-      name: 'Ingrid Halvorsen',
-      personality: '',
-      importantDates: '',
-      keyFacts: person.keyFacts,
-      favoriteMemories: '',
-    }),
+    // As they were sealed before there was a choice of how the voice speaks.
+    words: sealed.sealText(
+      JSON.stringify({
+        name: 'Ingrid Halvorsen',
+        personality: '',
+        importantDates: '',
+        keyFacts: person.keyFacts,
+        favoriteMemories: '',
+      }),
+      `profiles.words:${profileId}`,
+    ),
     tone: 'warm',
     created_at: now,
     updated_at: now,

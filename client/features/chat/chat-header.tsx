@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { VoiceName } from '#shared/contract/chat.ts';
+import type { Speaking } from '#shared/rules/voice-choices.ts';
 
 interface ChatHeaderProps {
   name: string;
+  speaking: Speaking;
   /** Who spoke last; unknown before the first reply. */
   voice: VoiceName | undefined;
   onOpenPanel: () => void;
 }
 
 /** Always in sight: with whom one talks here, and that it is an AI. */
-export function ChatHeader({ name, voice, onOpenPanel }: ChatHeaderProps) {
+export function ChatHeader({ name, speaking, voice, onOpenPanel }: ChatHeaderProps) {
   const { t } = useTranslation();
   return (
     <header className="flex items-start gap-1 border-b border-line py-2 ps-1 pe-4 panel:px-8 panel:py-3">
@@ -31,7 +33,7 @@ export function ChatHeader({ name, voice, onOpenPanel }: ChatHeaderProps) {
           <Badge>{t('chat.badge.ai')}</Badge>
         </div>
         <p className="mt-0.5 text-small text-ink-soft">
-          {t('chat.badge.text', { name })}
+          {t(speaking === 'about' ? 'chat.badge.about' : 'chat.badge.text', { name })}
           {voice ? ` · ${t(`chat.badge.${voice}`)}` : null}
         </p>
       </div>

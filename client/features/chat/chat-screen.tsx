@@ -125,6 +125,7 @@ function Room({
           conversation={conversation}
           editing={editing}
           name={name}
+          speaking={profile.speaking}
           usage={usage}
           composer={composer}
           readOnly={readOnly}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Usage, VoiceName } from '#shared/contract/chat.ts';
+import type { Speaking } from '#shared/rules/voice-choices.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
@@ -20,6 +21,8 @@ interface ConversationPaneProps {
   conversation: Conversation;
   editing: ReturnType<typeof useEditing>;
   name: string;
+  /** Whether the replies speak as the one who died, or about them. */
+  speaking: Speaking;
   usage: Usage | undefined;
   composer: RefObject<ComposerHandle | null>;
   /** New replies are not paid for: what is there is read, and care alone answers. */
@@ -32,6 +35,7 @@ export function ConversationPane({
   conversation,
   editing,
   name,
+  speaking,
   usage,
   composer,
   readOnly,
@@ -54,11 +58,17 @@ export function ConversationPane({
 
   return (
     <>
-      <ChatHeader name={name} voice={lastVoice(entries)} onOpenPanel={onOpenPanel} />
+      <ChatHeader
+        name={name}
+        speaking={speaking}
+        voice={lastVoice(entries)}
+        onOpenPanel={onOpenPanel}
+      />
       {phase === 'failed' ? <LoadFailed onRetry={conversation.load} /> : null}
       {phase === 'ready' && entries.length === 0 ? (
         <EmptyConversation
           name={name}
+          speaking={speaking}
           closed={shut && !care}
           onStarter={(text) => composer.current?.fill(text)}
         />

@@ -13,6 +13,8 @@ test('a new profile begins empty and warm', () => {
     favoriteMemories: '',
     personality: '',
     tone: 'warm',
+    speaking: 'as',
+    imagining: 'details',
   });
 });
 
@@ -27,17 +29,26 @@ test('a name is needed, and every text must fit', () => {
 });
 
 test('a draft keeps what was changed, and only that', () => {
-  const changed = { ...ROSA, keyFacts: '', tone: 'funny' as const };
+  const changed = {
+    ...ROSA,
+    keyFacts: '',
+    tone: 'funny' as const,
+    speaking: 'about' as const,
+    imagining: 'nothing' as const,
+  };
   const draft = draftOf(changed, ROSA);
   expect(withDraft(ROSA, draft)).toEqual(changed);
   expect(withDraft({ ...ROSA, name: 'Rosa Marin' }, draft).name).toBe('Rosa Marin');
   expect(draftOf(ROSA, { ...ROSA })).toBe(null);
 });
 
-test.each(['', '{', 'null', '7', '{"name":7,"tone":"loud","id":"x"}'])(
-  'a broken draft changes nothing: %s',
-  (stored) => expect(withDraft(ROSA, stored)).toEqual(ROSA),
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"name":7,"tone":"loud","speaking":"of","imagining":1,"id":"x"}',
+])('a broken draft changes nothing: %s', (stored) => expect(withDraft(ROSA, stored)).toEqual(ROSA));
 
 test('what is sent has a trimmed name, and a photo only where it changes', () => {
   expect(bodyOf({ ...ROSA, name: ' Rosa ' }, undefined)).toEqual(ROSA);

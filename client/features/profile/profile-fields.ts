@@ -1,12 +1,23 @@
 import type { Profile, ProfileBody } from '#shared/contract/profile.ts';
 import { fitsLength, LIMITS } from '#shared/rules/limits.ts';
 import { DEFAULT_TONE, TONES, type Tone } from '#shared/rules/tones.ts';
+import {
+  DEFAULT_CHOICES,
+  IMAGINING,
+  type Imagining,
+  SPEAKING,
+  type Speaking,
+} from '#shared/rules/voice-choices.ts';
 
 /** The long texts of the form, in their order on the screen, the last one apart. */
 export const LONG_TEXTS = ['importantDates', 'keyFacts', 'favoriteMemories'] as const;
 
 export type TextName = 'name' | 'personality' | (typeof LONG_TEXTS)[number];
-export type ProfileFields = Record<TextName, string> & { tone: Tone };
+export type ProfileFields = Record<TextName, string> & {
+  tone: Tone;
+  speaking: Speaking;
+  imagining: Imagining;
+};
 /** What is wrong with a field; `key` names its sentence in shared/sentences. */
 export interface FieldProblem {
   name: TextName;
@@ -24,6 +35,8 @@ export function fieldsOf(profile: Profile | null): ProfileFields {
     favoriteMemories: profile?.favoriteMemories ?? '',
     personality: profile?.personality ?? '',
     tone: profile?.tone ?? DEFAULT_TONE,
+    speaking: profile?.speaking ?? DEFAULT_CHOICES.speaking,
+    imagining: profile?.imagining ?? DEFAULT_CHOICES.imagining,
   };
 }
 
@@ -55,6 +68,8 @@ export function withDraft(initial: ProfileFields, stored: string | null): Profil
     if (typeof value === 'string') fields[name] = value;
   }
   fields.tone = TONES.find((tone) => tone === draft.tone) ?? initial.tone;
+  fields.speaking = SPEAKING.find((one) => one === draft.speaking) ?? initial.speaking;
+  fields.imagining = IMAGINING.find((one) => one === draft.imagining) ?? initial.imagining;
   return fields;
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import type { Profile } from '#shared/contract/profile.ts';
 import { DEFAULT_TONE, TONES } from '#shared/rules/tones.ts';
+import { IMAGINING, SPEAKING } from '#shared/rules/voice-choices.ts';
 import { LONG_TEXTS } from './profile-fields.ts';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -105,6 +106,24 @@ export function ProfileForm({ userId, profile, photoUrl, onSaved, onCancel }: Pr
         }))}
         onChange={({ target }) =>
           change('tone', TONES.find((tone) => tone === target.value) ?? DEFAULT_TONE)
+        }
+      />
+      <Select
+        label={t('profile.speaking.label')}
+        hint={t('profile.speaking.hint')}
+        value={fields.speaking}
+        options={SPEAKING.map((value) => ({ value, label: t(`profile.speaking.${value}`) }))}
+        onChange={({ target }) =>
+          change('speaking', SPEAKING.find((one) => one === target.value) ?? fields.speaking)
+        }
+      />
+      <Select
+        label={t('profile.imagining.label')}
+        hint={t('profile.imagining.hint')}
+        value={fields.imagining}
+        options={IMAGINING.map((value) => ({ value, label: t(`profile.imagining.${value}`) }))}
+        onChange={({ target }) =>
+          change('imagining', IMAGINING.find((one) => one === target.value) ?? fields.imagining)
         }
       />
       <TextArea

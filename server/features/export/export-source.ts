@@ -111,6 +111,8 @@ async function readProfile(
     keyFacts: words.keyFacts,
     favoriteMemories: words.favoriteMemories,
     tone: words.tone,
+    speaking: words.speaking,
+    imagining: words.imagining,
     photo: photos.find((photo) => photo.path === words.photoUrl)?.file ?? null,
     createdAt: times.created_at,
     updatedAt: times.updated_at,

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { PersonVault } from '#server/vault/vault.ts';
-import type { ProfileBody } from '#shared/contract/profile.ts';
+import { imagining, type ProfileBody, speaking } from '#shared/contract/profile.ts';
+import { DEFAULT_CHOICES } from '#shared/rules/voice-choices.ts';
 
-/** Everything of a profile that a person wrote: sealed as one, since it is always read as one. */
+/**
+ * Everything of a profile that a person wrote, and how they want to be spoken to: sealed as one,
+ * since it is always read as one. The choices came later; who has made none has the first of each.
+ */
 const profileWords = z.object({
   name: z.string(),
   personality: z.string(),
   importantDates: z.string(),
   keyFacts: z.string(),
   favoriteMemories: z.string(),
+  speaking: speaking.catch(DEFAULT_CHOICES.speaking),
+  imagining: imagining.catch(DEFAULT_CHOICES.imagining),
 });
 
 export type ProfileWords = z.infer<typeof profileWords>;
@@ -19,6 +25,7 @@ export const NO_WORDS: ProfileWords = {
   importantDates: '',
   keyFacts: '',
   favoriteMemories: '',
+  ...DEFAULT_CHOICES,
 };
 
 /** Seals the words for the profile row `id`. */
@@ -39,6 +46,8 @@ export function changedWords(words: ProfileWords, body: ProfileBody): ProfileWor
     importantDates: changed(words.importantDates, body.importantDates),
     keyFacts: changed(words.keyFacts, body.keyFacts),
     favoriteMemories: changed(words.favoriteMemories, body.favoriteMemories),
+    speaking: body.speaking ?? words.speaking,
+    imagining: body.imagining ?? words.imagining,
   };
 }
 

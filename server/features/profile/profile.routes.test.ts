@@ -20,6 +20,8 @@ const OMA = {
   keyFacts: 'Baker in Lübeck',
   favoriteMemories: 'Rhubarb cake on Sundays',
   tone: 'funny',
+  speaking: 'about',
+  imagining: 'nothing',
 };
 
 async function rowsOf(person: Person) {
@@ -64,7 +66,13 @@ describe('the profile', () => {
     });
     expect(await rowsOf(person)).toEqual([]);
     const saved = await person.api('POST', '/api/profile', { name: '  Papa ' });
-    expect(saved.json()).toMatchObject({ name: 'Papa', tone: 'warm', personality: '' });
+    expect(saved.json()).toMatchObject({
+      name: 'Papa',
+      tone: 'warm',
+      personality: '',
+      speaking: 'as',
+      imagining: 'details',
+    });
   });
 
   test('an absent field stays, an empty one and null empty it', async () => {
@@ -89,6 +97,8 @@ describe('the profile', () => {
     ],
     ['name', { name: 7 }, 'This text holds characters that cannot be stored.'],
     ['tone', { name: 'Oma', tone: 'angry' }, 'Please choose one of the seven tones.'],
+    ['speaking', { name: 'Oma', speaking: 'of' }, 'This value cannot be used here.'],
+    ['imagining', { name: 'Oma', imagining: null }, 'This value cannot be used here.'],
     [
       'keyFacts',
       { name: 'Oma', keyFacts: 'x'.repeat(20_001) },
