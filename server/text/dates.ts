@@ -49,14 +49,16 @@ function isDate({ year, month, day }: WrittenDate): boolean {
 type Order = readonly ('y' | 'm' | 'd')[];
 
 function numberPatterns(code: LanguageCode): [RegExp, Order][] {
+  const order: Order = MONTH_FIRST.has(code) ? ['m', 'd', 'y'] : ['d', 'm', 'y'];
   return [
     [/(?<!\d)(\d{4})\s?[-./年]\s?(\d{1,2})\s?[-./月]\s?(\d{1,2})(?!\d)/gu, ['y', 'm', 'd']],
     [/(?<!\d)(?:(\d{4})\s?年\s?)?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]/gu, ['y', 'm', 'd']],
     [/(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4})(?!\d))?/gu, ['d', 'm', 'y']],
-    [
-      /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?(?![\d/])/gu,
-      MONTH_FIRST.has(code) ? ['m', 'd', 'y'] : ['d', 'm', 'y'],
-    ],
+    // "02.05": one digit each would rather be a number.
+    [/(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/gu, ['d', 'm', 'y']],
+    // Of a year in two digits the century is not known.
+    [/(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/(\d{4})|\/\d{2})?(?![\d/])/gu, order],
+    [/(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/gu, order],
   ];
 }
 
@@ -83,9 +85,9 @@ function namePatterns(month: number, code: LanguageCode): RegExp[] {
   const name = `(?:${[...new Set(names)].map((one) => RegExp.escape(one)).join('|')})`;
   const year = '(?:\\s?(?:,|de|del|of|年)?\\s?(?<year>\\d{4})(?!\\d))';
   return [
-    // "2nd of May 1951", "2 de mayo de 1951", "2 мая 1951"
+    // "2nd of May 1951", "1º de mayo de 1951" (folded "1o"), "2 мая 1951"
     new RegExp(
-      `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|ª|\\.)?\\s+(?:of\\s+|de\\s+|di\\s+)?${name}(?!\\p{L})${year}?`,
+      `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|er|[oa°]|\\.)?\\s+(?:of\\s+|de\\s+|di\\s+)?${name}(?!\\p{L})${year}?`,
       'gu',
     ),
     // "May 2nd, 1951", "május 2"

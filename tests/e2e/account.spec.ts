@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { call, logIn, openAs, register, statusOf } from './accounts.ts';
 import {
   dialogOpened,
@@ -32,6 +32,23 @@ async function languageOf(product: Product, token: string): Promise<unknown> {
 
 function places(page: Page) {
   return page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+}
+
+/** What a select shows from its next change on: right after it, and in each frame that is painted. */
+async function watchValue(select: Locator): Promise<() => Promise<string[]>> {
+  await select.evaluate((box: HTMLSelectElement) => {
+    const values: string[] = [];
+    Object.assign(window, { values });
+    const look = (): void => {
+      if (values.at(-1) !== box.value) values.push(box.value);
+    };
+    const lookOn = (): void => {
+      look();
+      requestAnimationFrame(lookOn);
+    };
+    window.addEventListener('change', lookOn, { once: true });
+  });
+  return () => select.page().evaluate(() => Reflect.get(window, 'values'));
 }
 
 for (const [theme, width] of [
@@ -102,8 +119,10 @@ for (const [theme, width] of [
       await test.step('country and language stay', async () => {
         const country = page.getByRole('combobox', { name: 'Country for help lines' });
         await expect(country).toHaveValue('');
+        const shown = await watchValue(country);
         await country.selectOption('Norway');
         await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+        expect(await shown()).toEqual(['NO']);
         await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
         await page.reload();
         await expect(country).toHaveValue('NO');

@@ -32,7 +32,7 @@ async function swipe(page: Page, notice: Locator, distance: number) {
   await page.mouse.up();
 }
 
-test('notices: one at a time, gone after 5 s or a swipe of 50 px, reached with F8', async ({
+test('notices: one at a time, gone after 5 s or a swipe of 50 px, reached with F8, where they stay', async ({
   page,
 }) => {
   await page.clock.install();
@@ -80,6 +80,16 @@ test('notices: one at a time, gone after 5 s or a swipe of 50 px, reached with F
   await page.clock.runFor(4_900);
   await expect(notice).toBeVisible();
   await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+
+  // Whoever went there with F8 may stay as long as they like.
+  await file.setInputFiles(NO_PHOTO);
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.clock.runFor(5_100);
   await expect(notice).toHaveCount(0);
 });
 

@@ -196,6 +196,9 @@ test('in the conversation the language changes at once, in every tab, and nothin
   await expect(composer).toHaveAccessibleName(/^ar: /);
   await composer.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(2);
+  // The page runs from right to left, English words in it as they are read.
+  await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText('I made your tea.', { exact: true })).toHaveCSS('direction', 'ltr');
   await expect.poll(() => calls).toContain('POST ar');
   expect(calls).toContain('PATCH ar');
   expect(calls.filter((call) => !call.endsWith(' ar'))).toEqual([]);

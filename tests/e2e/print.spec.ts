@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../shared/languages.ts';
 import { clippedTexts } from './boxes.ts';
 import { chooseLanguage } from './screens.ts';
-import { arrive, chooseTheme, expect, test } from './support.ts';
+import { arrive, chooseTheme, expect, expectAccessible, test } from './support.ts';
 import { wordsOf } from './words.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
@@ -18,7 +18,7 @@ const SAID: Partial<Record<LanguageCode, { own: string; reply: string }>> = {
 const MESSAGES = 8;
 
 for (const [code, { own, reply }] of Object.entries(SAID)) {
-  test(`${code}: a conversation prints whole, in ink, and without what is to be pressed`, async ({
+  test(`${code}: a conversation prints whole, by night too as ink on white, and without what is to be pressed`, async ({
     page,
     product,
   }) => {
@@ -38,10 +38,10 @@ for (const [code, { own, reply }] of Object.entries(SAID)) {
     const articles = page.getByRole('article');
     await expect(articles.last()).toContainText(/\d:\d\d/);
     expect(await articles.count()).toBeLessThan(2 * MESSAGES);
-    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
-    const ink = await paper();
+    const html = page.locator('html');
+    const ink = await html.evaluate((root) => getComputedStyle(root).color);
     await chooseTheme(page, 'dark');
-    expect(await paper()).not.toBe(ink);
+    await expect(html).not.toHaveCSS('color', ink);
 
     await page.pdf({ format: 'A4', path: `shots/e2e/conversation-${code}.pdf` });
     await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,10 @@ for (const [code, { own, reply }] of Object.entries(SAID)) {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(articles).toHaveCount(2 * MESSAGES);
-    expect(await paper()).toBe(ink);
+    await expect(html).toHaveCSS('color', ink);
+    await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(html).toHaveCSS('color-scheme', 'light');
+    await expectAccessible(page, ['color-contrast']);
     expect(await clippedTexts(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(say('chat.badge.ai'), { exact: true })).toBeVisible();

@@ -48,7 +48,7 @@ for (const [theme, width] of [
       const [link = ''] = await resetLinks(product, 1);
       expect(link.startsWith(`${product.url}/reset-password?token=`)).toBe(true);
 
-      await test.step('attack 36: the token leaves the address, and stays over a reload', async () => {
+      await test.step('attack 36, ASVS V14.2.1: the token leaves the address, and stays over a reload', async () => {
         await page.clock.install();
         const requests: Request[] = [];
         page.on('request', (request) => requests.push(request));

@@ -75,7 +75,7 @@ function Sections({ account, ...parts }: AccountParts & { account: Account }) {
           <Subscription />
           <PasswordSection email={account.email} ChangePassword={ChangePassword} />
           <Logins />
-          <Reading account={account} />
+          <Reading />
           <SupportSection />
           <VisitsSection />
           <Agreement account={account} ConsentForm={ConsentForm} />

@@ -3,26 +3,23 @@ import { useLanguageChoice } from '#client/i18n/use-language-choice.ts';
 import { toldByServer } from '#client/lib/api.ts';
 import { Select } from '#client/ui/select.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { Account } from '#shared/contract/account.ts';
 import { LANGUAGES, languageOf } from '#shared/languages.ts';
 import { countryOptions } from './countries.ts';
 import { Section } from '#client/ui/section.tsx';
-import { useCountryChange } from './use-account.ts';
+import { useCountry } from './use-account.ts';
 
 /** In which language everything is read, and whose help lines are shown; kept as soon as chosen. */
-export function Reading({ account }: { account: Account }) {
+export function Reading() {
   const { t, i18n } = useTranslation();
   const { toast } = useToast();
   const chooseLanguage = useLanguageChoice();
-  const { mutate, isPending, isSuccess, variables } = useCountryChange((error) =>
+  const { country, choose, isPending, isSuccess } = useCountry((error) =>
     toast({
       title: t('account.notSaved'),
       description: toldByServer(error, t('account.unanswered')),
       variant: 'destructive',
     }),
   );
-  // What is being saved shows at once.
-  const country = isPending ? variables : account.country;
 
   return (
     <Section title={t('account.reading.title')}>
@@ -46,7 +43,7 @@ export function Reading({ account }: { account: Account }) {
               { value: '', label: t('account.reading.byLanguage') },
               ...countryOptions(i18n.language),
             ]}
-            onChange={({ target }) => mutate(target.value || null)}
+            onChange={({ target }) => choose(target.value || null)}
           />
           <output className="min-h-5 text-small text-ink-soft">
             {isPending ? t('account.saving') : null}

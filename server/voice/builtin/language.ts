@@ -83,8 +83,6 @@ export interface BuiltinLanguage {
   nicknames: readonly RegExp[];
   /** Each with one group: what the loved one used to say. */
   sayings: readonly RegExp[];
-  /** Whether "3/4" is the third of April rather than March the fourth. */
-  dayFirst: boolean;
   /** Opening and closing quotation mark, then the two that stand inside them. */
   quotes: readonly [string, string, string, string];
   /** What ends a plain sentence. */

@@ -109,7 +109,6 @@ export const words = {
   sayings: [
     written`\b(?:říkal|říkala|říkával|říkávala|opakoval|opakovala|tvrdil|tvrdila|heslo|rčení|průpovídka|motto|hláška|věta)\b(?! (?:mi|mě|mně) (?:vždycky )?[„"“]\p{Lu}\p{Ll}+[“”"])[^„“”".]{0,40}[„"]([^“”"]{6,90})[“”"]`,
   ],
-  dayFirst: true,
   quotes: ['„', '“', '‚', '‘'],
   stop: '.',
   space: ' ',

@@ -92,7 +92,6 @@ export const words = {
     written`\b(?:sagte|sagt|gesagt|spruch|motto|worte|satz|redensart|rat)\b[^"„“”»«.]{0,40}["„“»]([^"“”„«»]{6,90})["“”«]`,
     written`["„“»]([^"“”„«»]{6,90})["“”«],? (?:sagte|hat \w+ (?:\w+ )?gesagt|war \w+ (?:spruch|motto|lieblingssatz))`,
   ],
-  dayFirst: true,
   quotes: ['„', '“', '‚', '‘'],
   stop: '.',
   space: ' ',

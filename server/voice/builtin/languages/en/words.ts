@@ -59,7 +59,6 @@ export const words = {
   sayings: [
     /\b(?:say|said|saying|says|motto|phrase|words|told us|tell us|tell me|told me)\b[^"“”.]{0,40}["“]([^"“”]{6,90})["”]/i,
   ],
-  dayFirst: false,
   quotes: ['“', '”', '‘', '’'],
   stop: '.',
   space: ' ',

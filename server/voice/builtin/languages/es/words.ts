@@ -108,7 +108,6 @@ export const words = {
     written`(?<!\bme )\b(?:decía|decir|dice|repetía|repetir|frase|lema|dicho|refrán|palabras|nos decía)\b[^"“”«».]{0,40}["“«]([^"“”«»]{6,90})["”»]`,
     written`\bme (?:decía|dijo)(?: siempre)?(?: que)? ?: ?["“«]([^"“”«»]{6,90})["”»]`,
   ],
-  dayFirst: true,
   quotes: ['“', '”', '‘', '’'],
   stop: '.',
   space: ' ',

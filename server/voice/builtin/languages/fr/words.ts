@@ -91,7 +91,6 @@ export const words = {
   sayings: [
     written`\b(?:disait|dire|répétait|répéter|devise|phrase|expression|mots|dicton|disais)[^«"“.]{0,40}[«"“]\s?(?=\S+\s+\S+\s+\S{2})([^«»"“”]{6,90}?)\s?[»"”]`,
   ],
-  dayFirst: true,
   quotes: ['«\u00A0', '\u00A0»', '“', '”'],
   stop: '.',
   space: ' ',

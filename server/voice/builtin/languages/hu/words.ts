@@ -193,7 +193,6 @@ export const words = {
   sayings: [
     written`\b(?:mondta|mondogatta|mondása|hajtogatta|szavajárása|mottója|jelmondata|ismételgette|szokta mondani|tartotta)\b[^„”".]{0,40}[„"]([^„”"]{6,90})[”"]`,
   ],
-  dayFirst: false,
   quotes: ['„', '”', '»', '«'],
   stop: '.',
   space: ' ',

@@ -107,7 +107,6 @@ export const words = {
     written`(?<!\bmi )\b(?:diceva|dire|dice|ripeteva|ripetere|frase|motto|detto|proverbio|parole|ci diceva)\b[^"“”«».]{0,40}["“«]([^"“”«»]{6,90})["”»]`,
     written`\bmi (?:diceva|ha detto)(?: sempre)?(?: che)? ?: ?["“«]([^"“”«»]{6,90})["”»]`,
   ],
-  dayFirst: true,
   quotes: ['«', '»', '“', '”'],
   stop: '.',
   space: ' ',

@@ -82,7 +82,6 @@ export const words = {
     written`\b(?:zei|zegt|gezegd|spreuk|motto|woorden|uitspraak|gezegde|raad)\b[^"„“”‘’.]{0,40}["„“‘]([^"“”„‘]{6,90})["”’](?!\w)`,
     written`["„“‘]([^"“”„‘]{6,90})["”’],? (?:zei|was \w+ (?:spreuk|motto|lijfspreuk))`,
   ],
-  dayFirst: true,
   quotes: ['‘', '’', '“', '”'],
   stop: '.',
   space: ' ',

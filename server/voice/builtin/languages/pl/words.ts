@@ -160,7 +160,6 @@ export const words = {
   sayings: [
     written`(?:mawiał[a]?|mówił[a]?|powtarzał[a]?|powiedzonk\p{L}+|powiedzeni\p{L}+|przysłowi\p{L}+|mott\p{L}+|żartował[a]?)(?![^„"“«.]{0,40}(?:do|na) mnie)[^„"“«.]{0,40}[„"“«]([^”"“»]{6,90})[”"“»]`,
   ],
-  dayFirst: true,
   quotes: ['„', '”', '«', '»'],
   stop: '.',
   space: ' ',

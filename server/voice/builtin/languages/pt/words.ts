@@ -105,7 +105,6 @@ export const words = {
     written`\b(?<!me )(?:dizia|dizer|dizendo|diz|repetia|repetir|frase|lema|ditado|palavras|falava|nos dizia)\b[^"“”«».]{0,40}["“«]([^"“”«»]{6,90})["”»]`,
     written`\bme (?:dizia|disse)(?: sempre)?(?: que)? ?: ?["“«]([^"“”«»]{6,90})["”»]`,
   ],
-  dayFirst: true,
   quotes: ['“', '”', '‘', '’'],
   stop: '.',
   space: ' ',

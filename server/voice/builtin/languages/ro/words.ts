@@ -89,7 +89,6 @@ export const words = {
   sayings: [
     written`\b(?:spunea|zicea|spună|zică|repeta|vorba|vorba ei|vorba lui|expresia|zicala|cuvintele)[^„"“”.]{0,40}[„"“](?=\S+\s+\S+\s+\S)([^„"“”]{6,90})["”“]`,
   ],
-  dayFirst: true,
   quotes: ['„', '”', '«', '»'],
   stop: '.',
   space: ' ',

@@ -92,7 +92,6 @@ export const words = {
     written`\b(?:sa|sade|säga|säger|sagt|ordspråk|motto|uttryck|ord|råd)\b[^"„“”».]{0,40}["„“”»]([^"“”„«»]{6,90})["”“»]`,
     written`["„“”»]([^"“”„«»]{6,90})["”“»],? (?:sa|sade|brukade \w+ säga)`,
   ],
-  dayFirst: true,
   quotes: ['”', '”', '’', '’'],
   stop: '.',
   space: ' ',

@@ -60,7 +60,6 @@ export const words = {
   sayings: [
     written`(?:说|讲|念叨|挂在嘴边|口头禅|名言|嘱咐|叮嘱)[^“”「」。]{0,16}[“"「]([^“”"「」]{4,60})[”"」]`,
   ],
-  dayFirst: false,
   quotes: ['“', '”', '‘', '’'],
   stop: '。',
   space: '',
