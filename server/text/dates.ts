@@ -35,7 +35,12 @@ export function datesIn(text: string, code: LanguageCode): WrittenDate[] {
   }
   for (const { month, pattern } of namedDates(code)) {
     for (const match of said.matchAll(pattern)) {
-      add(match.index, match.groups?.['year'], month, match.groups?.['day']);
+      add(
+        match.index,
+        match.groups?.['year'] ?? match.groups?.['yearAhead'],
+        month,
+        match.groups?.['day'],
+      );
     }
   }
   return found.toSorted((one, other) => one.at - other.at).map(({ date }) => date);
@@ -90,9 +95,9 @@ function namePatterns(month: number, code: LanguageCode): RegExp[] {
       `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th|er|[oa°]|\\.)?\\s+(?:of\\s+|de\\s+|di\\s+)?${name}(?!\\p{L})${year}?`,
       'gu',
     ),
-    // "May 2nd, 1951", "május 2"
+    // "May 2nd, 1951", "1951. május 2"
     new RegExp(
-      `(?<!\\p{L})${name}\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d)${year}?`,
+      `(?:(?<!\\d)(?<yearAhead>\\d{4})\\.?\\s+)?(?<!\\p{L})${name}\\.?\\s+(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?!\\d)${year}?`,
       'gu',
     ),
     // "May 1951"

@@ -97,8 +97,8 @@ describe('the profile', () => {
     ],
     ['name', { name: 7 }, 'This text holds characters that cannot be stored.'],
     ['tone', { name: 'Oma', tone: 'angry' }, 'Please choose one of the seven tones.'],
-    ['speaking', { name: 'Oma', speaking: 'of' }, 'This value cannot be used here.'],
-    ['imagining', { name: 'Oma', imagining: null }, 'This value cannot be used here.'],
+    ['speaking', { name: 'Oma', speaking: 'of' }, 'This value is not one we can take.'],
+    ['imagining', { name: 'Oma', imagining: null }, 'This value is not one we can take.'],
     [
       'keyFacts',
       { name: 'Oma', keyFacts: 'x'.repeat(20_001) },
