@@ -8,7 +8,13 @@ import type { PersonVault } from '#server/vault/vault.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
 import { systemWait } from '#server/voice/wait.ts';
-import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
+import type {
+  ChatEvent,
+  Message,
+  MessagesAnswer,
+  SearchAnswer,
+  Usage,
+} from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import {
   type Answering,
@@ -23,6 +29,7 @@ import { hiddenMessage, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
 import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
+import { searchMessages } from './searching.ts';
 import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
 import { readUsage } from './usage.service.ts';
 
@@ -286,6 +293,20 @@ export function createChatService(deps: ChatDeps) {
       }
       const notice = sentences.say(caller.surroundings.language, 'ai_notice');
       return { messages: shown.map((row) => presentMessage(row, sealed, notice)), nextCursor };
+    },
+
+    /**
+     * A page of the messages that hold every word of `q`, newest first; `before` is the cursor of
+     * the page before it. Where the words are closed to the caller, none is found.
+     */
+    async search(
+      caller: Caller,
+      asked: { q: string; before?: number | undefined; limit?: number | undefined },
+    ): Promise<SearchAnswer> {
+      if (!caller.actor.wordsOpen) return { messages: [], nextCursor: null, hidden: true };
+      const sealed = await vault.of(caller.actor.userId);
+      const notice = sentences.say(caller.surroundings.language, 'ai_notice');
+      return searchMessages(db, sealed, caller.actor.userId, asked, notice);
     },
 
     usage: usageOf,
