@@ -13,6 +13,7 @@ import { MessageList } from './message-list.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { useConversationPart } from './use-conversation.ts';
 import type { useEditing } from './use-editing.ts';
+import type { Found } from './use-found.ts';
 import { useMoments } from './use-moments.ts';
 import { isSpent } from './use-usage.ts';
 
@@ -24,7 +25,9 @@ interface ConversationPaneProps {
   composer: RefObject<ComposerHandle | null>;
   /** New replies are not paid for: what is there is read, and care alone answers. */
   readOnly: boolean;
+  found: Found;
   onOpenPanel: () => void;
+  onSearch: () => void;
 }
 
 /** The conversation and the place to write. */
@@ -35,7 +38,9 @@ export function ConversationPane({
   usage,
   composer,
   readOnly,
+  found,
   onOpenPanel,
+  onSearch,
 }: ConversationPaneProps) {
   const { t } = useTranslation();
   const { time } = useMoments();
@@ -54,7 +59,12 @@ export function ConversationPane({
 
   return (
     <>
-      <ChatHeader name={name} voice={lastVoice(entries)} onOpenPanel={onOpenPanel} />
+      <ChatHeader
+        name={name}
+        voice={lastVoice(entries)}
+        onOpenPanel={onOpenPanel}
+        onSearch={entries.length > 0 ? onSearch : undefined}
+      />
       {phase === 'failed' ? <LoadFailed onRetry={conversation.load} /> : null}
       {phase === 'ready' && entries.length === 0 ? (
         <EmptyConversation
@@ -70,6 +80,7 @@ export function ConversationPane({
           name={name}
           edit={editing.edit}
           actions={readOnly ? null : editing.actions}
+          found={found}
         />
       ) : null}
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">

@@ -7,14 +7,8 @@ import type { Surroundings } from '#server/http/request-context.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
-import { systemWait } from '#server/voice/wait.ts';
-import type {
-  ChatEvent,
-  Message,
-  MessagesAnswer,
-  SearchAnswer,
-  Usage,
-} from '#shared/contract/chat.ts';
+import { systemWait, waitUnlessGone } from '#server/voice/wait.ts';
+import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import {
   type Answering,
@@ -29,7 +23,7 @@ import { hiddenMessage, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
 import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
-import { searchMessages } from './searching.ts';
+import { type SearchQuery, searchMessages } from './searching.ts';
 import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
 import { readUsage } from './usage.service.ts';
 
@@ -52,15 +46,6 @@ export interface Caller {
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
-
-/** Waits, or returns early when `signal` says that nobody needs it any more. */
-async function waitUnlessGone(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await systemWait(ms, signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
 
 /** The conversation: sending, changing and reading messages, and the replies they bring about. */
 export function createChatService(deps: ChatDeps) {
@@ -295,19 +280,7 @@ export function createChatService(deps: ChatDeps) {
       return { messages: shown.map((row) => presentMessage(row, sealed, notice)), nextCursor };
     },
 
-    /**
-     * A page of the messages that hold every word of `q`, newest first; `before` is the cursor of
-     * the page before it. Where the words are closed to the caller, none is found.
-     */
-    async search(
-      caller: Caller,
-      asked: { q: string; before?: number | undefined; limit?: number | undefined },
-    ): Promise<SearchAnswer> {
-      if (!caller.actor.wordsOpen) return { messages: [], nextCursor: null, hidden: true };
-      const sealed = await vault.of(caller.actor.userId);
-      const notice = sentences.say(caller.surroundings.language, 'ai_notice');
-      return searchMessages(db, sealed, caller.actor.userId, asked, notice);
-    },
+    search: (caller: Caller, asked: SearchQuery) => searchMessages(deps, caller, asked),
 
     usage: usageOf,
   };

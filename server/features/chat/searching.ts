@@ -1,9 +1,9 @@
-import type { Executor } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
 import { INDEX_VERSION } from '#server/memory/memory.ts';
 import { search, type SearchedTurn } from '#server/memory/search.ts';
-import type { PersonVault } from '#server/vault/vault.ts';
 import type { SearchAnswer } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
+import type { Caller } from './chat.service.ts';
 import { isRemembered } from './index-handler.ts';
 import { type MessageRow, messagesAt, newestMessages } from './messages.repo.ts';
 import { openContent, presentMessage } from './present.ts';
@@ -13,29 +13,37 @@ interface FoundTurn extends SearchedTurn {
   row: MessageRow;
 }
 
+/** What is looked for; `before` is the cursor of the page before. */
+export interface SearchQuery {
+  q: string;
+  before?: number | undefined;
+  limit?: number | undefined;
+}
+
 /**
- * A page of a person's messages that hold every word of `q`, newest first. What care said is not
- * among them: it is no memory, and stands on the page of help. `notice` is the sentence of the AI
- * notice.
+ * A page of the messages that hold every word of `q`, newest first. Where the words are closed to
+ * the caller, none is found. What care said is not among them: it is no memory, and stands on the
+ * page of help.
  */
 export async function searchMessages(
-  db: Executor,
-  vault: PersonVault,
-  userId: string,
-  asked: { q: string; before?: number | undefined; limit?: number | undefined },
-  notice: string,
+  { db, vault, sentences }: Pick<Deps, 'db' | 'vault' | 'sentences'>,
+  { actor, surroundings }: Caller,
+  asked: SearchQuery,
 ): Promise<SearchAnswer> {
+  if (!actor.wordsOpen) return { messages: [], nextCursor: null, hidden: true };
+  const { userId } = actor;
+  const sealed = await vault.of(userId);
   const conversation = await conversationOf(db, userId);
   const end = (conversation?.last_seq ?? 0) + 1;
   // What is being said, or was not finished, keeps its place in the order and says nothing yet.
   const opened = (row: MessageRow): FoundTurn => ({
     seq: row.seq,
-    text: isRemembered(row) ? openContent(row, vault) : '',
+    text: isRemembered(row) ? openContent(row, sealed) : '',
     row,
   });
   const { hits, next } = await search(
     db,
-    vault,
+    sealed,
     userId,
     {
       query: asked.q,
@@ -49,9 +57,10 @@ export async function searchMessages(
         (await newestMessages(db, userId, limit, before)).map(opened),
     },
   );
+  const notice = sentences.say(surroundings.language, 'ai_notice');
   return {
     messages: hits.map(({ turn, places }) => ({
-      ...presentMessage(turn.row, vault, notice),
+      ...presentMessage(turn.row, sealed, notice),
       matches: places,
     })),
     nextCursor: next === undefined ? null : String(next),
