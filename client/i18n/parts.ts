@@ -8,6 +8,7 @@ export const PART_NAMES = [
   'public',
   'auth',
   'chat',
+  'search',
   'profile',
   'photos',
   'billing',
@@ -28,12 +29,14 @@ const BELONGS: Readonly<Record<Part, readonly string[]>> = {
   chat: [
     'profile.tones',
     'photos.gallery',
+    'search.open',
     // Said on arriving there, after a form of another part.
     'auth.created',
     'auth.welcome',
     'billing.done',
     'billing.card.saved',
   ],
+  search: ['search'],
   profile: ['profile'],
   photos: ['photos'],
   billing: ['billing'],

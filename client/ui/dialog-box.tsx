@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from '#client/lib/classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { closedByEscape } from './escape.ts';
@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
+  /** What has the focus when it opens, where that is not the first control. */
+  first?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -35,7 +37,7 @@ export const PLACE =
 
 /** A dialog that keeps the focus inside, closes on Esc and gives the focus back. */
 export function DialogBox(props: DialogProps) {
-  const dialogFocus = useDialogFocus();
+  const dialogFocus = useDialogFocus(props.first);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -7,18 +7,24 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  * it before, or, where that is gone, to the nearest thing around it that can have it: Radix does so
  * only for a dialog that holds its own trigger, and ours are opened from anywhere. And it brings what
  * has the focus into sight: Radix leads from the last stop to the first without scrolling there.
+ * `first` is what has the focus when it opens, where that is not the first control.
  */
-export function useDialogFocus() {
+export function useDialogFocus(first?: RefObject<HTMLElement | null>) {
   const openers = useRef<HTMLElement[]>([]);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       openers.current = withSurroundings(document.activeElement);
+      if (!first?.current) return;
+      event.preventDefault();
+      first.current.focus();
     },
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Somebody was led elsewhere meanwhile.
+      if (document.activeElement !== document.body) return;
       openers.current.find((element) => element.isConnected)?.focus();
     },
   };

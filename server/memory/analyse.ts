@@ -14,7 +14,7 @@ interface Term {
 const WEIGHT = { word: 1, beginning: 0.4, sign: 0.3 } as const;
 const BEGINNING = 5;
 /** Goes by the script, whatever language it is made for. */
-const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+export const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 
 /** English words that say nothing by themselves; other languages' are weighed down by being common. */
@@ -29,6 +29,12 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
+/** A word between spaces, or a run of signs of a script without them; folded. */
+export interface Piece {
+  kind: 'word' | 'signs';
+  text: string;
+}
+
 /**
  * The terms of a text in any of the languages, and how often each stands in it. It goes by the script
  * of the text alone, so that a text and a question in another setting meet: words between spaces by
@@ -41,41 +47,71 @@ export function termsOf(text: string): Map<string, Term> {
     if (known) known.count += 1;
     else terms.set(key, { weight, count: 1 });
   };
+  for (const piece of piecesOf(text)) {
+    if (piece.kind === 'signs') addSigns(piece.text, add);
+    else addWord(piece.text, add);
+  }
+  return terms;
+}
+
+/** The words and the runs of signs of a text, in its order. */
+export function* piecesOf(text: string): Generator<Piece> {
   let signs = '';
-  for (const { segment, isWordLike } of segmentsOf(text)) {
+  for (const { segment, isWordLike } of WORDS.segment(fold(text))) {
     if (isWordLike && UNSPACED.test(segment)) {
       signs += segment;
       continue;
     }
-    addSigns(signs, add);
+    if (signs !== '') yield { kind: 'signs', text: signs };
     signs = '';
-    if (isWordLike) for (const word of segment.split("'")) addWord(word, add);
+    if (isWordLike) yield* wordsIn(segment);
   }
-  addSigns(signs, add);
-  return terms;
+  if (signs !== '') yield { kind: 'signs', text: signs };
+}
+
+function wordsIn(segment: string): Piece[] {
+  const words = segment.split("'").filter((word) => word !== '');
+  return words.map((word) => ({ kind: 'word', text: word }));
+}
+
+/** Whether a folded word says nothing by itself and is therefore not a term. */
+export function isEmptyWord(word: string): boolean {
+  return EMPTY_WORDS.has(word);
+}
+
+/** What all forms of a folded word share. */
+export function stemOf(word: string): string {
+  // Latin words of every language go through the English stemmer: what it does to others it does
+  // to all their forms alike, and their beginnings make up for it.
+  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
+}
+
+/** The term of a folded word's beginning; undefined where the word is too short to have one. */
+export function beginningOf(word: string): string | undefined {
+  const letters = Array.from(word);
+  return letters.length < BEGINNING ? undefined : `${letters.slice(0, BEGINNING).join('')}-`;
+}
+
+/** The term of a single sign. */
+export function signTerm(sign: string): string {
+  return `${sign}-`;
 }
 
 type Add = (key: string, weight: number) => void;
 
 function addWord(word: string, add: Add): void {
-  if (word === '' || EMPTY_WORDS.has(word)) return;
-  // Latin words of every language go through the English stemmer: what it does to others it does
-  // to all their forms alike, and their beginnings make up for it.
-  add(/^[a-z]+$/.test(word) ? stemmer(word) : word, WEIGHT.word);
-  const letters = Array.from(word);
-  if (letters.length > BEGINNING) add(`${letters.slice(0, BEGINNING).join('')}-`, WEIGHT.beginning);
+  if (isEmptyWord(word)) return;
+  add(stemOf(word), WEIGHT.word);
+  const beginning = beginningOf(word);
+  if (beginning !== undefined && beginning !== `${word}-`) add(beginning, WEIGHT.beginning);
 }
 
 function addSigns(signs: string, add: Add): void {
   const all = Array.from(signs);
   all.forEach((sign, at) => {
-    add(`${sign}-`, WEIGHT.sign);
+    add(signTerm(sign), WEIGHT.sign);
     const next = all[at + 1];
     if (next !== undefined) add(sign + next, WEIGHT.word);
     else if (all.length === 1) add(sign, WEIGHT.word);
   });
-}
-
-function segmentsOf(text: string): Iterable<Intl.SegmentData> {
-  return WORDS.segment(fold(text));
 }

@@ -85,9 +85,7 @@ export async function readPostings(
   const found = new Map<number, number[]>();
   for (const { term, block, bits } of rows) {
     const seqs = found.get(term) ?? [];
-    for (let place = 0; place < BLOCK; place += 1) {
-      if ((bits & (1 << place)) !== 0) seqs.push(block * BLOCK + place);
-    }
+    seqs.push(...seqsIn(block, bits));
     found.set(term, seqs);
   }
   return kept.flatMap(({ key, hash }) => {
@@ -96,23 +94,110 @@ export async function readPostings(
   });
 }
 
+/** Groups of terms, of which a turn must hold one each. */
+export type Groups = readonly (readonly number[])[];
+
+/** Puts the group that leads to the fewest turns first; undefined where one leads to none. */
+export async function rarestFirst(
+  db: Executor,
+  userId: string,
+  groups: Groups,
+): Promise<Groups | undefined> {
+  const blocksOf = await countedBlocks(db, userId, [...new Set(groups.flat())]);
+  const counted = groups.map((terms) => ({
+    terms,
+    blocks: terms.reduce((sum, term) => sum + (blocksOf.get(term) ?? 0), 0),
+  }));
+  if (counted.some(({ blocks }) => blocks === 0)) return undefined;
+  return counted.toSorted((one, other) => one.blocks - other.blocks).map(({ terms }) => terms);
+}
+
+/**
+ * The turns before `before` that hold a term of each group, newest first, as far as `rows` rows of
+ * each term of the first group reach. `from` is the oldest number that was looked at; undefined
+ * where that was all.
+ */
+export async function newestHolding(
+  db: Executor,
+  userId: string,
+  [leading = [], ...others]: Groups,
+  { before, rows }: { before: number; rows: number },
+): Promise<{ seqs: number[]; from: number | undefined }> {
+  const led = await newestBlocks(db, userId, leading, placeOf(before - 1).block, rows);
+  const blocks = [...led.bits.keys()].filter((block) => block >= led.from);
+  const found = await bitsIn(db, userId, others.flat(), blocks);
+  const seqs = blocks
+    .toSorted((one, other) => other - one)
+    .flatMap((block) => {
+      const held = others.map((terms) =>
+        terms.reduce((bits, term) => bits | (found.get(`${term}:${block}`) ?? 0), 0),
+      );
+      return seqsIn(
+        block,
+        held.reduce((all, bits) => all & bits, led.bits.get(block) ?? 0),
+      );
+    });
+  return {
+    seqs: seqs.filter((seq) => seq < before),
+    from: led.from === 0 ? undefined : led.from * BLOCK,
+  };
+}
+
+/** The newest rows of each term, joined by block; whole from the block `from` on. */
+async function newestBlocks(
+  db: Executor,
+  userId: string,
+  terms: readonly number[],
+  last: number,
+  limit: number,
+): Promise<{ bits: Map<number, number>; from: number }> {
+  const bits = new Map<number, number>();
+  let from = 0;
+  for (const term of terms) {
+    const rows = await db
+      .selectFrom('memory_terms')
+      .select(['block', 'bits'])
+      .where('user_id', '=', userId)
+      .where('term', '=', term)
+      .where('block', '<=', last)
+      .orderBy('block', 'desc')
+      .limit(limit)
+      .execute();
+    for (const row of rows) bits.set(row.block, (bits.get(row.block) ?? 0) | row.bits);
+    if (rows.length === limit) from = Math.max(from, rows.at(-1)?.block ?? 0);
+  }
+  return { bits, from };
+}
+
+/** The bits of terms in some blocks, by "term:block". */
+async function bitsIn(
+  db: Executor,
+  userId: string,
+  terms: readonly number[],
+  blocks: readonly number[],
+): Promise<Map<string, number>> {
+  if (terms.length === 0 || blocks.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('memory_terms')
+    .select(['term', 'block', 'bits'])
+    .where('user_id', '=', userId)
+    .where('term', 'in', terms)
+    .where('block', 'in', blocks)
+    .execute();
+  return new Map(rows.map(({ term, block, bits }) => [`${term}:${block}`, bits]));
+}
+
 async function rarest(
   db: Executor,
   userId: string,
   terms: readonly HashedTerm[],
   enough: number,
 ): Promise<HashedTerm[]> {
-  if (terms.length === 0) return [];
-  const counts = terms.map(
-    ({ hash }) =>
-      sql`select ${sql.lit(hash)} as term, count(*) as blocks from (select 1 from memory_terms
-        where user_id = ${userId} and term = ${sql.lit(hash)} limit ${sql.lit(COUNTED)}) as counted`,
+  const blocksOf = await countedBlocks(
+    db,
+    userId,
+    terms.map(({ hash }) => hash),
   );
-  const { rows } = await sql<{ term: number; blocks: number }>`${sql.join(
-    counts,
-    sql` union all `,
-  )}`.execute(db);
-  const blocksOf = new Map(rows.map(({ term, blocks }) => [term, blocks]));
   const present = terms
     .map((term) => ({ ...term, blocks: blocksOf.get(term.hash) ?? 0 }))
     .filter(({ blocks }) => blocks > 0)
@@ -122,6 +207,34 @@ async function rarest(
     sum += blocks;
     return index === 0 || sum <= enough;
   });
+}
+
+/** How many rows each term has; no more than COUNTED are counted. */
+async function countedBlocks(
+  db: Executor,
+  userId: string,
+  hashes: readonly number[],
+): Promise<Map<number, number>> {
+  if (hashes.length === 0) return new Map();
+  const counts = hashes.map(
+    (hash) =>
+      sql`select ${sql.lit(hash)} as term, count(*) as blocks from (select 1 from memory_terms
+        where user_id = ${userId} and term = ${sql.lit(hash)} limit ${sql.lit(COUNTED)}) as counted`,
+  );
+  const { rows } = await sql<{ term: number; blocks: number }>`${sql.join(
+    counts,
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ term, blocks }) => [term, blocks]));
+}
+
+/** The running numbers that a row's bits stand for, newest first. */
+function seqsIn(block: number, bits: number): number[] {
+  const seqs: number[] = [];
+  for (let place = BLOCK - 1; place >= 0; place -= 1) {
+    if ((bits & (1 << place)) !== 0) seqs.push(block * BLOCK + place);
+  }
+  return seqs;
 }
 
 function placeOf(seq: number): { block: number; bit: number } {

@@ -113,7 +113,8 @@ function hashed(vault: PersonVault, keys: Iterable<string>): HashedTerm[] {
   return Array.from(keys, (key) => ({ key, hash: hashOf(vault, key) }));
 }
 
-function hashOf(vault: PersonVault, key: string): number {
+/** A term as the index holds it, by a key of the person's own. */
+export function hashOf(vault: PersonVault, key: string): number {
   const digest = createHmac('sha256', vault.indexKey).update(key).digest();
   return digest.readUIntBE(0, HASH_BYTES);
 }

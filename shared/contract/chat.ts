@@ -56,6 +56,20 @@ export const messagesAnswer = z.object({
   hidden: z.literal(true).optional(),
 });
 
+export const searchQuery = messagesQuery.extend({
+  q: boundedText(LIMITS.searchLength).refine((value) => value.trim().length > 0, {
+    error: 'search_empty',
+  }),
+});
+
+/** A message that was found, and where in its words: UTF-16 units, `end` is not in it. */
+export const foundMessage = message.extend({
+  matches: z.array(z.object({ start: z.number(), end: z.number() })),
+});
+
+/** A page may be short, or empty, and still have a cursor: the search goes on there. */
+export const searchAnswer = messagesAnswer.extend({ messages: z.array(foundMessage) });
+
 export const chatAnswer = z.object({ userMessage: message, reply: message, usage });
 
 export const chatFailure = z.object({
@@ -94,3 +108,5 @@ export type ChatEvent = z.infer<typeof chatEvent>;
 export type CareLevel = NonNullable<Message['care']>;
 export type VoiceName = NonNullable<Message['voice']>;
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+export type FoundMessage = z.infer<typeof foundMessage>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -14,6 +14,7 @@ export const LIMITS = {
   photoSmallPixels: 320,
   messagesPageDefault: 50,
   messagesPageMax: 200,
+  searchLength: 200,
   adminPageDefault: 25,
   adminPageMax: 100,
   /** Why an administrator opens somebody's account. */

@@ -91,6 +91,7 @@ async function throughRoom(visit: Visit): Promise<void> {
   // Announced last of all: the reply stands.
   await expect(page.getByRole('status').filter({ hasText: 'What came next?' })).toHaveCount(1);
   await at('conversation');
+  await throughSearch(visit);
   await throughDialogs(visit);
   await write(visit, 'I want to die. I will end my life tonight.');
   await expect(page.getByText(/988/).first()).toBeVisible();
@@ -103,6 +104,22 @@ async function throughRoom(visit: Visit): Promise<void> {
   await button(page, say('chat.rest.help')).click();
   await expect(page.getByText(say('chat.help.title'))).toBeVisible();
   await at('help');
+}
+
+/** What is looked for and found, nothing found, and the message in its place. */
+async function throughSearch({ page, say, at }: Visit): Promise<void> {
+  await button(page, say('search.open')).click();
+  const field = page.getByRole('searchbox', { name: say('search.label') });
+  await field.fill('Quillfeather');
+  await expect(page.getByText(say('search.none'))).toBeVisible();
+  await at('search-none');
+  await field.fill('blueberries');
+  const hit = page.getByRole('listitem').getByRole('button', { name: /I picked/ });
+  await expect(hit).toBeVisible();
+  await at('search');
+  await hit.click();
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  await at('search-in-place');
 }
 
 async function throughDialogs({ page, say, at }: Visit): Promise<void> {

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '#client/lib/use-settled.ts';
 import type { UserList } from '#shared/contract/admin.ts';
-
-/** How long after the last key the list is asked for, ms. */
-const TYPING_MS = 250;
 
 /** The list of accounts: what is looked for, and the page of what was found. */
 export function useUsers(enabled: boolean) {
@@ -34,14 +32,4 @@ export function useUsers(enabled: boolean) {
     onPrevious:
       cursors.length === 0 ? undefined : () => setTrail({ part, cursors: cursors.slice(0, -1) }),
   };
-}
-
-/** A value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -11,10 +11,12 @@ interface ChatHeaderProps {
   /** Who spoke last; unknown before the first reply. */
   voice: VoiceName | undefined;
   onOpenPanel: () => void;
+  /** Undefined where there is nothing to look through. */
+  onSearch: (() => void) | undefined;
 }
 
 /** Always in sight: with whom one talks here, and that it is an AI. */
-export function ChatHeader({ name, speaking, voice, onOpenPanel }: ChatHeaderProps) {
+export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: ChatHeaderProps) {
   const { t } = useTranslation();
   return (
     <header className="flex items-start gap-1 border-b border-line py-2 ps-1 pe-4 panel:px-8 panel:py-3">
@@ -24,18 +26,28 @@ export function ChatHeader({ name, speaking, voice, onOpenPanel }: ChatHeaderPro
         className="panel:hidden print:hidden"
         onClick={onOpenPanel}
       />
-      <div className="mx-auto min-w-0 max-w-[42rem] flex-1 py-1">
-        <div className="flex min-w-0 items-center gap-2.5">
-          {/* Room for what hangs below the line: what is cut at the side is cut there too. */}
-          <h1 className="-my-1 min-w-0 truncate py-1 text-lead" dir="auto">
-            {name}
-          </h1>
-          <Badge>{t('chat.badge.ai')}</Badge>
+      <div className="mx-auto flex min-w-0 max-w-[42rem] flex-1 items-start gap-1">
+        <div className="min-w-0 flex-1 py-1">
+          <div className="flex min-w-0 items-center gap-2.5">
+            {/* Room for what hangs below the line: what is cut at the side is cut there too. */}
+            <h1 className="-my-1 min-w-0 truncate py-1 text-lead" dir="auto">
+              {name}
+            </h1>
+            <Badge>{t('chat.badge.ai')}</Badge>
+          </div>
+          <p className="mt-0.5 text-small text-ink-soft">
+            {t(speaking === 'about' ? 'chat.badge.about' : 'chat.badge.text', { name })}
+            {voice ? ` · ${t(`chat.badge.${voice}`)}` : null}
+          </p>
         </div>
-        <p className="mt-0.5 text-small text-ink-soft">
-          {t(speaking === 'about' ? 'chat.badge.about' : 'chat.badge.text', { name })}
-          {voice ? ` · ${t(`chat.badge.${voice}`)}` : null}
-        </p>
+        {onSearch ? (
+          <IconButton
+            label={t('search.open')}
+            icon={<Search aria-hidden size={20} />}
+            className="-me-2 print:hidden"
+            onClick={onSearch}
+          />
+        ) : null}
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { patiently } from '#client/lib/patiently.ts';
 import { useFreshPhotos } from '#client/lib/photo-changes.ts';
 import { AlertDialog } from '#client/ui/alert-dialog.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -15,9 +16,14 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useConversation, useConversationPart } from './use-conversation.ts';
 import { useEditing } from './use-editing.ts';
+import { useFound } from './use-found.ts';
 import { useNews } from './use-news.ts';
 import { isSpent, useUsage } from './use-usage.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+
+const SearchDialog = lazy(() =>
+  patiently(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog })),
+);
 
 /** What a dialog that the panel opens is given. */
 export interface PanelDialogProps {
@@ -40,7 +46,15 @@ export interface ChatScreenProps {
   DeleteAccountDialog: ComponentType<Pick<PanelDialogProps, 'open' | 'onOpenChange'>>;
 }
 
-type Opened = 'panel' | 'photo' | 'gallery' | 'profile' | 'shortcuts' | 'deletion' | null;
+type Opened =
+  | 'panel'
+  | 'photo'
+  | 'gallery'
+  | 'profile'
+  | 'shortcuts'
+  | 'deletion'
+  | 'search'
+  | null;
 
 /** The room: the photograph and the account at the side, the conversation in the middle. */
 export function ChatScreen({ me, ...dialogs }: ChatScreenProps) {
@@ -70,6 +84,7 @@ function Room({
   const conversation = useConversation(me.id, hear);
   const phase = useConversationPart(conversation, (state) => state.phase);
   const editing = useEditing(conversation);
+  const found = useFound(conversation);
   useVisibleHeight(shell);
   useFreshPhotos();
 
@@ -129,7 +144,9 @@ function Room({
           usage={usage}
           composer={composer}
           readOnly={readOnly}
+          found={found}
           onOpenPanel={() => open('panel')}
+          onSearch={() => open('search')}
         />
       </main>
       <output aria-live="polite" className="sr-only">
@@ -147,6 +164,9 @@ function Room({
         ) : null}
         {everOpened.has('profile') ? (
           <EditProfileDialog {...panelDialog} {...dialog('profile')} />
+        ) : null}
+        {everOpened.has('search') ? (
+          <SearchDialog {...dialog('search')} name={name} onChoose={found.show} />
         ) : null}
         {everOpened.has('deletion') ? <DeleteAccountDialog {...dialog('deletion')} /> : null}
       </Suspense>

@@ -14,6 +14,7 @@ import { MessageList } from './message-list.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { useConversationPart } from './use-conversation.ts';
 import type { useEditing } from './use-editing.ts';
+import type { Found } from './use-found.ts';
 import { useMoments } from './use-moments.ts';
 import { isSpent } from './use-usage.ts';
 
@@ -27,7 +28,9 @@ interface ConversationPaneProps {
   composer: RefObject<ComposerHandle | null>;
   /** New replies are not paid for: what is there is read, and care alone answers. */
   readOnly: boolean;
+  found: Found;
   onOpenPanel: () => void;
+  onSearch: () => void;
 }
 
 /** The conversation and the place to write. */
@@ -39,7 +42,9 @@ export function ConversationPane({
   usage,
   composer,
   readOnly,
+  found,
   onOpenPanel,
+  onSearch,
 }: ConversationPaneProps) {
   const { t } = useTranslation();
   const { time } = useMoments();
@@ -63,6 +68,7 @@ export function ConversationPane({
         speaking={speaking}
         voice={lastVoice(entries)}
         onOpenPanel={onOpenPanel}
+        onSearch={entries.length > 0 ? onSearch : undefined}
       />
       {phase === 'failed' ? <LoadFailed onRetry={conversation.load} /> : null}
       {phase === 'ready' && entries.length === 0 ? (
@@ -80,6 +86,7 @@ export function ConversationPane({
           name={name}
           edit={editing.edit}
           actions={readOnly ? null : editing.actions}
+          found={found}
         />
       ) : null}
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">

@@ -1,4 +1,5 @@
 import type { MessagesAnswer } from '#shared/contract/chat.ts';
+import { LIMITS } from '#shared/rules/limits.ts';
 import { createChanging } from './changing.ts';
 import { type ConversationDeps, createCore, type News } from './conversation-core.ts';
 import { isReplyTo } from './entries.ts';
@@ -7,6 +8,8 @@ import { createSending } from './sending.ts';
 import type { TabNews } from './tabs.ts';
 
 const OLDER_PAGE = 100;
+/** As many as a call may bring, where many are read at once. */
+const SEEK_PAGE = LIMITS.messagesPageMax;
 
 export type Conversation = ReturnType<typeof createConversation>;
 
@@ -19,6 +22,8 @@ export function createConversation(deps: ConversationDeps) {
   const following = createFollowing(core);
   const { showUnsent, resendWaiting, ...sending } = createSending(core, following, refresh);
   const changing = createChanging(core, following, refresh);
+  /** The older pages that are being read. */
+  let older: Promise<void> = Promise.resolve();
 
   /** Reads the newest page; throws what the call throws. */
   async function readNewest(): Promise<void> {
@@ -44,16 +49,45 @@ export function createConversation(deps: ConversationDeps) {
     }
   }
 
-  async function loadOlder(): Promise<void> {
-    const { nextCursor, older } = core.state();
-    if (nextCursor === null || older === 'loading') return;
+  /** Reads older pages of so many messages until one is `enough`, and shows them all at once. */
+  async function readOlder(
+    limit: number,
+    enough: (page: MessagesAnswer) => boolean,
+  ): Promise<void> {
+    let cursor: string | null = core.state().nextCursor;
+    if (cursor === null) return;
     core.dispatch({ type: 'older-loading' });
-    const path = `/api/messages?before=${encodeURIComponent(nextCursor)}&limit=${OLDER_PAGE}`;
+    const pages: MessagesAnswer[] = [];
     try {
-      core.dispatch({ type: 'older', page: await deps.call('GET', path, core.signal()) });
+      for (let read = false; cursor !== null && !read; ) {
+        const path: string = `/api/messages?before=${encodeURIComponent(cursor)}&limit=${limit}`;
+        const page: MessagesAnswer = await deps.call<MessagesAnswer>('GET', path, core.signal());
+        pages.unshift(page);
+        cursor = page.nextCursor;
+        read = enough(page);
+      }
     } catch {
       core.dispatch({ type: 'older-failed' });
+      return;
     }
+    const messages = pages.flatMap((page) => page.messages);
+    core.dispatch({ type: 'older', page: { messages, nextCursor: cursor } });
+  }
+
+  function loadOlder(): void {
+    if (core.state().older !== 'loading') older = readOlder(OLDER_PAGE, () => true);
+  }
+
+  /** Whether this message is shown, once what lies between here and it has been read. */
+  async function seek(id: string): Promise<boolean> {
+    const isShown = () => core.entryOf(({ message }) => message.id === id) !== undefined;
+    // What is being read already: two readings of one page would not fit each other.
+    await older;
+    if (!isShown()) {
+      older = readOlder(SEEK_PAGE, ({ messages }) => messages.some((message) => message.id === id));
+      await older;
+    }
+    return isShown();
   }
 
   function hearTab(news: TabNews): void {
@@ -73,7 +107,8 @@ export function createConversation(deps: ConversationDeps) {
     drafts: deps.drafts,
     state: core.state,
     load: (): void => void load(),
-    loadOlder: (): void => void loadOlder(),
+    loadOlder,
+    seek,
     /** Starts: reads, listens to network and tabs. Returns the way to leave. */
     open(hear: (news: News) => void): () => void {
       open(hear, hearTab);

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import type { EditDraft } from './chat-draft.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
@@ -12,6 +13,7 @@ import type { OwnActions } from './own-message.tsx';
 import { useConversationPart } from './use-conversation.ts';
 import { useEndInSight } from './use-end-in-sight.ts';
 import { useEndInView } from './use-end-in-view.ts';
+import { type Found, useFoundInView } from './use-found.ts';
 import { useHover } from './use-hover.ts';
 import { dayStart, type Moments, useMoments } from './use-moments.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -31,20 +33,22 @@ interface MessageListProps {
   name: string;
   edit: EditDraft | null;
   actions: OwnActions | null;
+  found: Found;
 }
 
 /**
  * The conversation, of which only what is seen is drawn. It opens at its end, stays there while
  * the reader is there, and keeps its place when older messages come in above.
  */
-export function MessageList({ conversation, entries, name, edit, actions }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, entries, found } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const endInSight = useEndInSight(end, END_PX);
   const printing = usePrinting();
   const keptFocus = useKeptFocus(scroller);
-  const row = useRows({ conversation, entries, name, edit, actions });
+  const row = useRows(props);
 
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: entries.length,
@@ -62,7 +66,8 @@ export function MessageList({ conversation, entries, name, edit, actions }: Mess
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
 
   const sendingKey = entries.findLast((entry) => entry.delivery === 'sending')?.key;
-  useEndInView(scroller, sendingKey, END_PX);
+  useEndInView(scroller, sendingKey, END_PX, found.shown);
+  useFoundInView(scroller, virtualizer, entries, found.shown);
 
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index;
@@ -113,6 +118,12 @@ export function MessageList({ conversation, entries, name, edit, actions }: Mess
           <div ref={end} />
         </div>
       </div>
+      {found.seeking ? (
+        <output className="anim-appear absolute inset-x-0 top-3 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-paper-raised px-4 py-2 text-small text-ink-soft shadow-soft print:hidden">
+          <Spinner />
+          {t('chat.older')}
+        </output>
+      ) : null}
       {endInSight ? null : (
         <IconButton
           label={t('chat.toEnd')}
@@ -127,7 +138,7 @@ export function MessageList({ conversation, entries, name, edit, actions }: Mess
 
 /** Draws the row of an index. */
 function useRows(props: MessageListProps) {
-  const { conversation, entries, name, edit, actions } = props;
+  const { conversation, entries, name, edit, actions, found } = props;
   const moments = useMoments();
   const hover = useHover();
   const making = useMemo(() => idsBeingAnswered(entries), [entries]);
@@ -146,6 +157,7 @@ function useRows(props: MessageListProps) {
         changeable={!making.has(id)}
         hover={hover}
         actions={actions}
+        found={found.shown?.id === id}
       />
     );
   };

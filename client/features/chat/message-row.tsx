@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from '#client/lib/classes.ts';
 import type { EditDraft } from './chat-draft.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
@@ -17,6 +18,8 @@ export interface MessageRowProps {
   changeable: boolean;
   hover: boolean;
   actions: OwnActions | null;
+  /** Whether it was looked for: it takes the focus, and is lit as long as it has it. */
+  found: boolean;
 }
 
 /** One message with whatever stands above it. Drawn again only where its own props change. */
@@ -25,7 +28,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { entry, day, time, name } = props;
   const own = entry.message.role === 'user';
   return (
-    <article className={own ? 'said pt-7' : 'pt-4'}>
+    <article
+      className={classes(own ? 'said pt-7' : 'pt-4', props.found && 'found')}
+      tabIndex={props.found ? -1 : undefined}
+    >
       {day ? (
         <h2 className="mb-5 flex items-center gap-4 pt-1 font-sans text-small font-normal text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {day}

@@ -8,12 +8,13 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * opens, the input grows), if the reader is within `nearPx` of it. Whoever opens a conversation is at
  * its end, although its rows turn out higher than they were thought to be; whoever sends something
  * wants to see it and what answers it, wherever they were: from then on the end is followed, whatever
- * grows or shrinks around it, until they move by themselves.
+ * grows or shrinks around it, until they move by themselves or are led to what they have `found`.
  */
 export function useEndInView(
   scroller: RefObject<HTMLElement | null>,
   sendingKey: string | undefined,
   nearPx: number,
+  found: object | null,
 ): void {
   const following = useRef(true);
 
@@ -22,6 +23,10 @@ export function useEndInView(
     following.current = true;
     toEnd(scroller.current);
   }, [scroller, sendingKey]);
+
+  useLayoutEffect(() => {
+    if (found) following.current = false;
+  }, [found]);
 
   useEffect(() => {
     const { current: element } = scroller;

@@ -40,7 +40,8 @@ async function everyCall(): Promise<Call[]> {
   for (const [path, methods] of Object.entries(paths)) {
     if (PUBLIC.test(path) || !/^\/(api|objects)\//.test(path)) continue;
     const id = path.startsWith('/objects/') ? photo.split('/')[2] : sent.userMessage.id;
-    const url = path.replaceAll(/\{\w+\}/g, id ?? '');
+    const asked = path.endsWith('/search') ? `?q=${ASKED}` : '';
+    const url = `${path.replaceAll(/\{\w+\}/g, id ?? '')}${asked}`;
     for (const method of Object.keys(Object(methods))) {
       calls.push([methodOf(method), url, method === 'get' ? undefined : {}]);
     }

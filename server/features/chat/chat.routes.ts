@@ -15,6 +15,8 @@ import {
   messageParams,
   messagesAnswer,
   messagesQuery,
+  searchAnswer,
+  searchQuery,
   stopAnswer,
   usage,
 } from '#shared/contract/chat.ts';
@@ -126,6 +128,14 @@ export function chatRoutes(
       schema: { querystring: messagesQuery, response: { 200: messagesAnswer } },
     },
     async (request, reply) => chat.list(callerOf(request, reply), request.query),
+  );
+  app.get(
+    '/api/messages/search',
+    {
+      config: { access: 'hidden' },
+      schema: { querystring: searchQuery, response: { 200: searchAnswer } },
+    },
+    async (request, reply) => chat.search(callerOf(request, reply), request.query),
   );
   app.get(
     '/api/usage',

@@ -7,7 +7,7 @@ import type { Surroundings } from '#server/http/request-context.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
-import { systemWait } from '#server/voice/wait.ts';
+import { systemWait, waitUnlessGone } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import {
@@ -23,6 +23,7 @@ import { hiddenMessage, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
 import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
+import { type SearchQuery, searchMessages } from './searching.ts';
 import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
 import { readUsage } from './usage.service.ts';
 
@@ -45,15 +46,6 @@ export interface Caller {
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
-
-/** Waits, or returns early when `signal` says that nobody needs it any more. */
-async function waitUnlessGone(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await systemWait(ms, signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-}
 
 /** The conversation: sending, changing and reading messages, and the replies they bring about. */
 export function createChatService(deps: ChatDeps) {
@@ -287,6 +279,8 @@ export function createChatService(deps: ChatDeps) {
       const notice = sentences.say(caller.surroundings.language, 'ai_notice');
       return { messages: shown.map((row) => presentMessage(row, sealed, notice)), nextCursor };
     },
+
+    search: (caller: Caller, asked: SearchQuery) => searchMessages(deps, caller, asked),
 
     usage: usageOf,
   };

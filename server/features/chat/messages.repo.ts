@@ -26,6 +26,20 @@ export async function newestMessages(
     .execute();
 }
 
+/** The messages with these running numbers; those that are gone are left out. */
+export async function messagesAt(
+  db: Executor,
+  userId: string,
+  seqs: readonly number[],
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seq', 'in', seqs)
+    .execute();
+}
+
 /** The exchange that `id`, the person's message or its reply, belongs to; undefined if not theirs. */
 export async function exchangeOf(
   db: Executor,
