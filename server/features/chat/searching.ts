@@ -3,7 +3,7 @@ import { INDEX_VERSION } from '#server/memory/memory.ts';
 import { search, type SearchedTurn } from '#server/memory/search.ts';
 import type { SearchAnswer } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import type { Caller } from './chat.service.ts';
+import type { Caller } from './caller.ts';
 import { isRemembered } from './index-handler.ts';
 import { type MessageRow, messagesAt, newestMessages } from './messages.repo.ts';
 import { openContent, presentMessage } from './present.ts';
