@@ -10,7 +10,7 @@ function evening(asks: Event['asks'] = 'safety') {
   let state: CareState | null = null;
   return {
     state: () => state,
-    say(level: Event['level'], extra: Partial<Event> & { hour?: number } = {}): Step {
+    say: (level: Event['level'], extra: Partial<Event> & { hour?: number } = {}): Step => {
       const { hour = 0, ...rest } = extra;
       const step = nextStep(state, {
         level,
@@ -142,6 +142,12 @@ describe('the watch', () => {
     const { say } = evening();
     say('watch');
     expect(say('none', { meaning })).toMatchObject({ by: 'care', level: 'crisis', begins: true });
+  });
+
+  test('hears danger in a wavering answer, whatever else the reader finds in it', () => {
+    const { say } = evening();
+    say('watch');
+    expect(say('watch', { meaning: 'perhaps' }).level).toBe('crisis');
   });
 
   test('thanks for a no to its check, once; later a no is a no', () => {
