@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { CareUnreadable } from './care/words.ts';
 import { NewerSchema } from './db/migrate.ts';
 import { storageFault } from './db/errors.ts';
 import { DataDirInUse } from './db/server-lock.ts';
@@ -19,7 +20,8 @@ export function startRefusal(
   env: { dataDir: string; database: string },
 ): string | undefined {
   if (error instanceof SettingsError) return `Settings refused: ${error.message}`;
-  if (error instanceof DataDirInUse || error instanceof NewerSchema) return error.message;
+  const said = [DataDirInUse, NewerSchema, CareUnreadable].some((kind) => error instanceof kind);
+  if (said && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return 'The port is taken by another program. Stop it, or set PORT to another number (0 picks a free one).';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { type Contacts, readContacts } from './care/contacts.ts';
+import { type CarePacks, readCarePacks } from './care/words.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
@@ -36,6 +38,8 @@ export interface Deps {
   mails: Mails;
   rateLimits: RateLimits;
   sentences: Sentences;
+  careWords: CarePacks;
+  careContacts: Contacts;
   photoStore: PhotoStore;
   payments: Payments;
   voice: Voice;
@@ -50,6 +54,8 @@ export async function createDeps(
   log: Logger,
   replace: Partial<Pick<Deps, 'clock' | 'voice' | 'mailer' | 'payments' | 'photoStore'>> = {},
 ): Promise<Deps> {
+  // Before anything is opened: without care there is no conversation.
+  const care = { careWords: readCarePacks(), careContacts: readContacts() };
   const clock = replace.clock ?? systemClock;
   const { db, engine, scrub } = openDatabase(
     { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR },
@@ -72,6 +78,7 @@ export async function createDeps(
     }),
     rateLimits: createRateLimits(db, clock),
     sentences: loadSentences(),
+    ...care,
     photoStore: replace.photoStore ?? (await createPhotoStore(env)),
     payments: replace.payments ?? (await createPayments(env, db, clock)),
     voice: replace.voice ?? (await createVoice(env)),

@@ -22,6 +22,16 @@ export function chosenLanguage(): LanguageCode {
   return DEFAULT_LANGUAGE;
 }
 
+/**
+ * The language in use with the region of the browser ("de-US"): what is said in the one may name
+ * help in the other.
+ */
+export function chosenLocale(): string {
+  const regions = navigator.languages.map((tag) => new Intl.Locale(tag).region);
+  const region = regions.find((each) => each !== undefined);
+  return region === undefined ? chosenLanguage() : `${chosenLanguage()}-${region}`;
+}
+
 /** Remembers the person's choice here and for the server. */
 export function storeLanguage(code: LanguageCode): void {
   writeStored(KEY, code);

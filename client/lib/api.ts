@@ -1,4 +1,4 @@
-import { chosenLanguage } from '#client/i18n/language.ts';
+import { chosenLocale } from '#client/i18n/language.ts';
 import { getToken } from './auth-token.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,10 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The headers every call carries: who asks, in which language, in which time zone. */
+/** The headers every call carries: who asks, in which language and region, in which time zone. */
 export function requestHeaders(): Record<string, string> {
   const headers: Record<string, string> = {
-    'Accept-Language': chosenLanguage(),
+    'Accept-Language': chosenLocale(),
     'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const token = getToken();

@@ -12,6 +12,7 @@ import { systemClock } from '#server/ports/clock/system-clock.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { isEmail, normalEmail } from '#shared/rules/email.ts';
 import { printAuditLog } from './audit.ts';
+import { safetyReport } from './safety-report.ts';
 import { backUp, bringBack, RestoreRefused } from './backup/commands.ts';
 
 const USAGE = `Usage:
@@ -19,6 +20,7 @@ const USAGE = `Usage:
   npm run admin -- revoke EMAIL         takes that away again
   npm run admin -- end-sessions EMAIL   logs the account out everywhere
   npm run admin -- audit [EMAIL]        prints who opened whose account, oldest first
+  npm run admin -- safety-report YEAR   prints how often help was named that year
   npm run admin -- backup FOLDER        writes a sealed backup, beside a running server
   npm run admin -- restore FOLDER [TIME.keepsake]   brings the newest, or that one, back`;
 
@@ -98,6 +100,7 @@ function noAccount(email: string): Outcome {
 async function run(words: string[]): Promise<Outcome> {
   const [name = '', ...rest] = words;
   if (name === 'backup' || name === 'restore') return runWithFolder(name, rest);
+  if (name === 'safety-report') return runSafetyReport(rest);
   const [address] = rest;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const needsAddress = address === undefined && name !== 'audit';
@@ -121,6 +124,15 @@ async function runWithFolder(name: 'backup' | 'restore', words: string[]): Promi
     if (name === 'restore') return { sentence: await bringBack(tools, folder, file), exitCode: 0 };
     await migrate(tools.db, tools.engine);
     return { sentence: await backUp(tools, folder), exitCode: 0 };
+  });
+}
+
+async function runSafetyReport(words: string[]): Promise<Outcome> {
+  const [year = ''] = words;
+  if (words.length !== 1 || !/^\d{4}$/.test(year)) return { sentence: USAGE, exitCode: 2 };
+  return withTools(async ({ db, engine }) => {
+    await migrate(db, engine);
+    return { sentence: await safetyReport(db, Number(year)), exitCode: 0 };
   });
 }
 

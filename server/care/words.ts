@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { languageCodes } from '#shared/languages.ts';
 
 const some = z.array(z.string().min(1)).min(1);
 /** What care says around the contacts: the question before them, and one living person after. */
@@ -51,8 +52,27 @@ const careWords = z.strictObject({
     emergencyUnknown: text,
     elsewhere: text,
   }),
-  /** How people answer care, in short. */
-  heard: z.strictObject({ yes: some, no: some, safe: some, goodnight: some }),
+  /**
+   * How its questions about the hours ahead are put: "are you safe?", where yes is good, or "are you
+   * in danger?", where no is.
+   */
+  asks: z.enum(['safety', 'danger']),
+  /** How people answer care, in short (heard.ts). */
+  heard: z.strictObject({
+    yes: some,
+    /** Neither yes nor no, or a yes that tells more: never good news after a question about dying. */
+    perhaps: some,
+    /** A no that says nothing without the question before it. */
+    no: some,
+    /** A no that says what it denies. */
+    denied: some,
+    safe: some,
+    goodnight: some,
+    /** What may stand beside an answer and is none by itself: thanks, a call that was made. */
+    also: some,
+    /** What takes an answer back: but, until. */
+    but: some,
+  }),
 });
 
 export type CareWords = z.infer<typeof careWords>;
@@ -60,23 +80,37 @@ export type CareWords = z.infer<typeof careWords>;
 /** Care's words by language code. */
 export type CarePacks = ReadonlyMap<string, CareWords>;
 
-/**
- * Reads what care says and hears in every language (`words/CODE.json`). Throws when a pack lacks a
- * part: without its protocol the product must not hold a conversation.
- */
-export function readCarePacks(): CarePacks {
-  const folder = new URL('words/', import.meta.url);
-  const packs = new Map<string, CareWords>();
-  for (const file of readdirSync(folder)) {
-    const pack: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    packs.set(file.slice(0, -'.json'.length), careWords.parse(pack));
+/** Care cannot speak one of the languages: without its protocol the product holds no conversation. */
+export class CareUnreadable extends Error {
+  override readonly name = 'CareUnreadable';
+
+  constructor(file: string, cause?: unknown) {
+    super(
+      `What is said to somebody in danger cannot be read (${file}), and without it Keepsake does not start. Install this version again. Nothing was changed.`,
+      { cause },
+    );
   }
-  return packs;
+}
+
+/**
+ * Reads what care says and hears in every language (`CODE.json`). Throws CareUnreadable when a
+ * language is missing, or its pack cannot be read or lacks a part.
+ */
+export function readCarePacks(folder = new URL('words/', import.meta.url)): CarePacks {
+  return new Map(languageCodes.map((code) => [code, readPack(folder, code)]));
+}
+
+function readPack(folder: URL, code: string): CareWords {
+  try {
+    return careWords.parse(JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')));
+  } catch (error) {
+    throw new CareUnreadable(`server/care/words/${code}.json`, error);
+  }
 }
 
 /** The words of a language; English where it has none. Throws when there is no English either. */
 export function careWordsOf(packs: CarePacks, language: string): CareWords {
   const words = packs.get(language) ?? packs.get('en');
-  if (words === undefined) throw new Error('care has no words');
+  if (words === undefined) throw new CareUnreadable('server/care/words/en.json');
   return words;
 }

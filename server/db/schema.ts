@@ -22,6 +22,7 @@ export interface Schema {
   payment_events: PaymentEventsTable;
   sandbox_customers: SandboxCustomersTable;
   audit_log: AuditLogTable;
+  care_referrals: CareReferralsTable;
 }
 
 export type Database = Kysely<Schema>;
@@ -121,6 +122,8 @@ interface ConversationsTable {
   last_notice_at: number | null;
   /** The version of the index (memory) that its messages are entered in; 0 where they are not. */
   index_version: Generated<number>;
+  /** Sealed; where the person stands after a message that spoke of danger (care/course.ts). */
+  care: Uint8Array | null;
 }
 
 interface MessagesTable {
@@ -273,4 +276,12 @@ interface AuditLogTable {
   /** Sealed under the person's key, since it may tell of them; null where none was given. */
   reason: Uint8Array | null;
   words_open: number;
+}
+
+/** How often help was named in a calendar year (UTC); of whom, nobody can tell. */
+interface CareReferralsTable {
+  year: number;
+  /** "crisis" for each crisis that began, "contacts" for each reply that named crisis contacts. */
+  kind: 'crisis' | 'contacts';
+  count: number;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../rules/limits.ts';
 import { accountBody } from './account.ts';
+import { careState } from './care.ts';
 import { editBody, message } from './chat.ts';
 import { boundedText } from './fields.ts';
 import { profileBody, tone } from './profile.ts';
@@ -97,6 +98,8 @@ export const importedDocument = z.object({
   profile: exportedProfile.nullable(),
   photos: z.array(exportedPhoto).max(100),
   usage: z.array(z.object({ date: day, count: z.number().int().min(0).max(1e9) })).max(100_000),
+  /** Where the person stands after a message that spoke of danger: a copy must not end the watch. */
+  care: careState.nullable().default(null),
   /** Checked one by one, by `exportedMessage`: there may be a hundred thousand. */
   messages: z.array(z.unknown()),
 });

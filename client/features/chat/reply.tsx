@@ -25,7 +25,14 @@ export function Reply({ conversation, entry, time, name, remakable }: ReplyProps
   const { t } = useTranslation();
   const { message, key } = entry;
   if (isCare(message)) {
-    return <CareReply heading={t('chat.care', { name })} content={message.content} time={time} />;
+    return (
+      <CareReply
+        heading={t('chat.care', { name })}
+        content={message.content}
+        time={time}
+        settled={message.care === 'watch'}
+      />
+    );
   }
   const making = message.status === 'pending';
   return (
@@ -57,12 +64,18 @@ export function Reply({ conversation, entry, time, name, remakable }: ReplyProps
           ) : null}
         </p>
       ) : null}
-      {message.care === 'watch' && !making ? (
-        <a href="/grief-resources" className="link mt-2 text-small">
-          {t('chat.watch')}
-        </a>
-      ) : null}
+      {message.care === 'watch' && !making ? <HelpLink /> : null}
     </div>
+  );
+}
+
+/** Help stays a tap away for as long as there is cause. */
+function HelpLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="/grief-resources" className="link mt-2 text-small">
+      {t('chat.watch')}
+    </a>
   );
 }
 
@@ -71,11 +84,14 @@ export function CareReply({
   heading,
   content,
   time,
+  settled = false,
 }: {
   /** Says that it is not the voice who speaks. */
   heading: string;
   content: string;
   time: string;
+  /** Whether the worst is over, and its words may name no numbers. */
+  settled?: boolean;
 }) {
   return (
     <div className="max-w-measure rounded-large border border-amber-edge bg-amber-wash p-4 text-ink small:p-5">
@@ -97,6 +113,7 @@ export function CareReply({
           ),
         )}
       </p>
+      {settled ? <HelpLink /> : null}
       <p className="mt-2 text-small text-ink-soft">{time}</p>
     </div>
   );

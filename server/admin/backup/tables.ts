@@ -24,6 +24,7 @@ export const DATA_TABLES: readonly BackedUpTable[] = [
   { name: 'usage_tracking', key: ['id'] },
   { name: 'jobs', key: ['id'] },
   { name: 'audit_log', key: ['at', 'id'] },
+  { name: 'care_referrals', key: ['year', 'kind'] },
 ];
 
 /**

@@ -5,7 +5,10 @@ import { enterTurn, removeTurn } from '#server/memory/memory.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
+import type { CareState } from '#shared/contract/care.ts';
 import type { Answering } from './answering.ts';
+import { countReferral, keepCare } from './care.repo.ts';
+import { openCare, sealCare } from './care-state.ts';
 import {
   deleteMessage,
   type Exchange,
@@ -20,7 +23,7 @@ import { isRemembered, renewIndex } from './index-handler.ts';
 import { contentPlace, openContent } from './present.ts';
 import { reopenReply } from './replies.repo.ts';
 import { type Claimed, claimDay } from './usage.service.ts';
-import { takePlaces } from './usage.repo.ts';
+import { type ConversationRow, takePlaces } from './usage.repo.ts';
 
 /** What taking in a message needs: who, when, what it may cost, and who will answer it. */
 export interface AcceptDeps {
@@ -35,9 +38,17 @@ export interface AcceptDeps {
   zone: string | undefined;
   now: number;
   sealed: PersonVault;
-  answering: Answering;
+  /** Decides who answers, by where the person stands in the course of care. */
+  decide(state: CareState | null): Answering;
+  /** Whether the voice may answer: only care was prepared where it may not. */
+  voiceReady: boolean;
   voice: string;
   leaseUntil: number;
+}
+
+/** Meanwhile another message has ended the crisis: the voice is to answer, and is not prepared. */
+export class CareMoved extends Error {
+  override readonly name = 'CareMoved';
 }
 
 /** A stored exchange. `fresh` means that its reply is still to be begun, by whoever got this. */
@@ -45,12 +56,14 @@ export interface Accepted {
   exchange: Exchange;
   fresh: boolean;
   zone: string;
+  /** Who answers; undefined where the exchange was there already. */
+  answering?: Answering;
 }
 
 /**
  * Stores a message and the place of its reply, and counts it: all of it or nothing, in one
  * transaction. Of several sends under one `messageId`, the first is stored and all get the same
- * exchange. Throws `daily_limit` or `too_many_requests`, with nothing stored.
+ * exchange. Throws `daily_limit`, `too_many_requests` or CareMoved, with nothing stored.
  */
 export async function acceptMessage(
   deps: AcceptDeps,
@@ -62,12 +75,13 @@ export async function acceptMessage(
     const conversation = await takePlaces(trx, deps.userId, 2);
     const seen = messageId !== null && (await exchangeOfMessageId(trx, deps.userId, messageId));
     if (seen) return { exchange: seen, fresh: false, zone: '' };
-    const claimed = await claim(trx, deps, conversation, deps.answering.by === 'voice');
-    const exchange = newExchange(deps, text, messageId, conversation.last_seq, claimed);
+    const answering = await decided(trx, deps, conversation);
+    const claimed = await claim(trx, deps, conversation, answering.by === 'voice');
+    const exchange = newExchange(deps, answering, text, messageId, conversation.last_seq, claimed);
     await insertExchange(trx, exchange);
     await enterTurn(trx, deps.sealed, { userId: deps.userId, seq: exchange.message.seq, text });
     await renewIndex(deps.jobs, conversation, trx);
-    return { exchange, fresh: true, zone: claimed.zone };
+    return { exchange, fresh: true, zone: claimed.zone, answering };
   });
 }
 
@@ -84,7 +98,8 @@ export async function acceptEdit(
     const conversation = await takePlaces(trx, deps.userId, 0);
     // Read again under the lock: another device may have changed or deleted it meanwhile.
     const { message, reply } = await stillThere(trx, deps.userId, known);
-    const claimed = await claim(trx, deps, conversation, deps.answering.by === 'voice');
+    const answering = await decided(trx, deps, conversation);
+    const claimed = await claim(trx, deps, conversation, answering.by === 'voice');
     for (const { id, content, status } of [message, reply]) {
       if (status !== 'complete') continue;
       await keepVersion(trx, {
@@ -105,7 +120,7 @@ export async function acceptEdit(
       counted_day: claimed.day,
       by_admin: Number(deps.byAdmin),
     });
-    return reopened(trx, deps, { message, reply }, claimed);
+    return reopened(trx, deps, answering, { message, reply }, claimed);
   });
 }
 
@@ -116,9 +131,10 @@ export async function acceptRetry(deps: AcceptDeps, known: Exchange): Promise<Ac
     // Read again under the lock: of two tries at once only one may count and begin.
     const exchange = await stillThere(trx, deps.userId, known);
     if (!hasNoReply(exchange, deps)) throw new AppError('nothing_to_retry');
-    const claimed = await claim(trx, deps, conversation, deps.answering.by === 'voice');
+    const answering = await decided(trx, deps, conversation);
+    const claimed = await claim(trx, deps, conversation, answering.by === 'voice');
     await updateMessage(trx, exchange.message, { counted_day: claimed.day });
-    return reopened(trx, deps, exchange, claimed);
+    return reopened(trx, deps, answering, exchange, claimed);
   });
 }
 
@@ -157,10 +173,29 @@ function hasNoReply({ reply }: Exchange, { sealed }: AcceptDeps): boolean {
   );
 }
 
+/** Who answers, decided while the row is held: of two messages at once the later sees the earlier. */
+async function decided(
+  trx: Executor,
+  deps: AcceptDeps,
+  conversation: ConversationRow,
+): Promise<Answering> {
+  const { userId, sealed, now } = deps;
+  const answering = deps.decide(openCare(conversation, sealed));
+  if (answering.by === 'voice' && !deps.voiceReady) throw new CareMoved();
+  const { state, begins, namesContacts } = answering.course;
+  if (state !== null || conversation.care !== null) {
+    await keepCare(trx, userId, sealCare(state, userId, sealed));
+  }
+  const year = new Date(now).getUTCFullYear();
+  if (begins) await countReferral(trx, year, 'crisis');
+  if (namesContacts) await countReferral(trx, year, 'contacts');
+  return answering;
+}
+
 async function claim(
   trx: Executor,
   deps: AcceptDeps,
-  conversation: Parameters<typeof claimDay>[1],
+  conversation: ConversationRow,
   counts: boolean,
 ): Promise<Claimed> {
   await deps.rateLimits.claim('chatByAccount', deps.userId, trx);
@@ -171,15 +206,16 @@ async function claim(
 async function reopened(
   trx: Executor,
   deps: AcceptDeps,
+  answering: Answering,
   { message, reply }: Exchange,
   claimed: Claimed,
 ): Promise<Accepted> {
   await reopenReply(trx, reply, {
-    ...replyState(deps, reply.id),
+    ...replyState(deps, answering, reply.id),
     notice: claimed.notice ? 1 : reply.notice,
   });
   const exchange = await stillThere(trx, deps.userId, { message, reply });
-  return { exchange, fresh: true, zone: claimed.zone };
+  return { exchange, fresh: true, zone: claimed.zone, answering };
 }
 
 async function stillThere(trx: Executor, userId: string, known: Exchange): Promise<Exchange> {
@@ -189,7 +225,11 @@ async function stillThere(trx: Executor, userId: string, known: Exchange): Promi
 }
 
 /** How a reply's row begins: settled at once when care answers, pending while the voice does. */
-function replyState({ answering, sealed, voice, leaseUntil }: AcceptDeps, replyId: string) {
+function replyState(
+  { sealed, voice, leaseUntil }: AcceptDeps,
+  answering: Answering,
+  replyId: string,
+) {
   const byCare = answering.by === 'care';
   return {
     content: sealed.sealText(byCare ? answering.words : '', contentPlace(replyId)),
@@ -202,6 +242,7 @@ function replyState({ answering, sealed, voice, leaseUntil }: AcceptDeps, replyI
 
 function newExchange(
   deps: AcceptDeps,
+  answering: Answering,
   text: string,
   messageId: string | null,
   lastSeq: number,
@@ -233,7 +274,7 @@ function newExchange(
   };
   const reply: MessageRow = {
     ...common,
-    ...replyState(deps, ids.reply),
+    ...replyState(deps, answering, ids.reply),
     id: ids.reply,
     message_id: null,
     role: 'assistant',

@@ -1,39 +1,103 @@
-import { crisisReply, gentleCheck } from '#server/care/crisis-reply.ts';
+import { type Contacts, contactsFor } from '#server/care/contacts.ts';
+import { type Event, type Line, nextStep } from '#server/care/course.ts';
+import { meaningOf } from '#server/care/heard.ts';
 import { readRisk } from '#server/care/incoming.ts';
+import type { CareWords } from '#server/care/words.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Surroundings } from '#server/http/request-context.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait, Turn, Voice, VoiceRequest } from '#server/voice/voice.ts';
+import type { CareState } from '#shared/contract/care.ts';
 import type { CareLevel } from '#shared/contract/chat.ts';
 import type { MessageRow } from './messages.repo.ts';
 import { openContent } from './present.ts';
 
 /** How many earlier messages a reply may be made from. */
 export const HISTORY_LENGTH = 40;
-/** How many of them are looked through for what care said before. */
-const CARE_MEMORY = 12;
+/** How many of the person's own words before a message are read with it for danger. */
+const READ_BEFORE = 6;
 
 /** Who answers a message, and with what. Care's words are ready at once; the voice's are to come. */
-export type Answering =
-  | { by: 'care'; level: CareLevel; words: string }
-  | { by: 'voice'; level: CareLevel; afterword: string | undefined };
+export type Answering = { level: CareLevel; course: CareCourse } & (
+  | { by: 'care'; words: string }
+  | { by: 'voice'; afterword: string | undefined }
+);
+
+/** What a message changes in the course of care. */
+interface CareCourse {
+  state: CareState | null;
+  /** Whether a crisis begins with it. */
+  begins: boolean;
+  /** Whether its answer names crisis contacts. */
+  namesContacts: boolean;
+}
+
+/** What care needs to speak: its words in the person's language, and whom to name. */
+export interface CareVoice {
+  words: CareWords;
+  contacts: Contacts;
+  language: string;
+  country: string | undefined;
+}
 
 /**
- * Decides who answers: in a crisis, or where only care was asked for, the voice steps aside.
- * `history` is the earlier messages, newest first.
+ * A message as care takes it. `history` is the earlier messages, newest first. Only a message that
+ * was just written can answer care: an edit changes what was said, and settles nothing.
  */
-export function decideAnswer(
+export function careEvent(
   text: string,
-  history: readonly MessageRow[],
+  how: 'sent' | 'edited' | 'again',
   careOnly: boolean,
-  country: string | undefined,
+  words: CareWords,
+  from: { history: readonly MessageRow[]; vault: PersonVault; now: number },
+): Event {
+  const earlier = from.history
+    .filter((row) => row.reply_to === null)
+    .slice(0, READ_BEFORE)
+    .map((row) => openContent(row, from.vault))
+    .toReversed();
+  return {
+    level: readRiskOf(text, earlier),
+    meaning: how === 'sent' ? meaningOf(text, words) : undefined,
+    careOnly,
+    again: how === 'again',
+    asks: words.asks,
+    now: from.now,
+  };
+}
+
+const readRiskOf: (text: string, earlier?: readonly string[]) => CareLevel = readRisk;
+
+/** Decides who answers, by where the person stands in the course of care. */
+export function decideAnswer(
+  state: CareState | null,
+  event: Event,
+  { words, contacts, language, country }: CareVoice,
 ): Answering {
-  const level = readRisk(text);
-  if (careOnly || level === 'crisis') {
-    const turn = history.slice(0, CARE_MEMORY).filter((row) => row.voice === 'care').length;
-    return { by: 'care', level, words: crisisReply(turn, country) };
+  const step = nextStep(state, event);
+  const { level, line } = step;
+  const course = { state: step.state, begins: step.begins, namesContacts: false };
+  if (step.by === 'voice') {
+    const afterword = line && wordsOf(line, words).before;
+    return { by: 'voice', level, course, afterword };
   }
-  return { by: 'voice', level, afterword: level === 'watch' ? gentleCheck() : undefined };
+  const { before, after } = line ? wordsOf(line, words) : { before: '', after: '' };
+  // Somebody who says that they are safe is thanked, and not given the numbers once more.
+  const namesContacts = line?.kind !== 'safe';
+  const list = namesContacts
+    ? contactsFor(contacts, words, { country, language, now: event.now })
+    : '';
+  return {
+    by: 'care',
+    level,
+    course: { ...course, namesContacts },
+    words: [before, list, after].filter((part) => part !== '').join('\n\n'),
+  };
+}
+
+function wordsOf({ kind, index }: Line, words: CareWords): { before: string; after: string } {
+  const said = words[kind][index] ?? words[kind][0] ?? '';
+  return typeof said === 'string' ? { before: said, after: '' } : said;
 }
 
 /** Throws `too_large` for a message that the voice could not answer however often it is tried. */

@@ -141,35 +141,6 @@ describe('POST /api/chat', () => {
     expect((await send(dora, 'Later')).reply.notice).toMatch(/AI/);
     app.clock.advance(-3 * 3_600_000);
   });
-
-  it('answers a wish to die at once with care, asking no model and counting nothing', async () => {
-    model.scenario('unscripted');
-    const asked = model.requests.length;
-    const before = await usageOf(anna);
-    const { reply } = await send(anna, 'I want to die tonight');
-    expect(reply).toMatchObject({ care: 'crisis', voice: 'care', status: 'complete' });
-    expect(reply.content).toContain('988');
-    expect(model.requests.length).toBe(asked);
-    expect((await usageOf(anna)).count).toBe(before.count);
-    const again = await send(anna, 'I am going to kill myself');
-    expect(again.reply.content).not.toBe(reply.content);
-  });
-
-  it('gives the lines of the country that the browser names', async () => {
-    const answer = await anna.api(
-      'POST',
-      '/api/chat',
-      { message: 'I want to die' },
-      { 'accept-language': 'en-GB,en;q=0.9' },
-    );
-    expect(answer.json().reply.content).toContain('116 123');
-  });
-
-  it('answers with care alone where only care was asked for', async () => {
-    model.scenario('unscripted');
-    const { reply } = await send(anna, 'It is a bad night', { careOnly: true });
-    expect(reply.voice).toBe('care');
-  });
 });
 
 describe('one messageId', () => {

@@ -1,29 +1,20 @@
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
-import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Surroundings } from '#server/http/request-context.ts';
-import type { PersonVault } from '#server/vault/vault.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
 import { systemWait } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import {
-  type Answering,
-  decideAnswer,
-  HISTORY_LENGTH,
-  requireAnswerable,
-  voiceRequest,
-} from './answering.ts';
 import { followReply, type View } from './follow.ts';
 import { type Exchange, exchangeOf, exchangeOfMessageId, newestMessages } from './messages.repo.ts';
 import { hiddenMessage, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
-import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
-import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { type AcceptContext, type Asked, createAnswerMessage } from './answer-message.ts';
+import type { Caller } from './caller.ts';
 import { readUsage } from './usage.service.ts';
 
 /** How long a stop waits for the process that makes the reply to let go of it, ms. */
@@ -32,16 +23,6 @@ const STOP_WITHIN_MS = 5_000;
 interface ChatDeps extends Deps {
   profile: ProfileService;
   billing: BillingService;
-}
-
-/** Who asks, from where, and whether they are still there. */
-export interface Caller {
-  actor: Actor;
-  surroundings: Surroundings;
-  /** Where the call came from, for the limits. */
-  address: string;
-  /** Aborted when the reader of the events is gone; the reply goes on being made. */
-  signal: AbortSignal;
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -73,6 +54,8 @@ export function createChatService(deps: ChatDeps) {
     },
   });
 
+  const answerMessage = createAnswerMessage({ ...deps, replies });
+
   async function viewOf(caller: Caller): Promise<View> {
     const { actor, surroundings } = caller;
     const sealed = await vault.of(actor.userId);
@@ -103,71 +86,14 @@ export function createChatService(deps: ChatDeps) {
     );
   }
 
+  async function answer(caller: Caller, asked: Asked): Promise<AsyncIterable<ChatEvent>> {
+    return follow(caller, await answerMessage(caller, asked));
+  }
+
   async function own(caller: Caller, id: string): Promise<Exchange> {
     const exchange = await exchangeOf(db, caller.actor.userId, id);
     if (!exchange) throw new AppError('not_found');
     return exchange;
-  }
-
-  /**
-   * The one way a message is answered, be it new, edited or tried again: who answers is decided,
-   * access is checked, `accept` stores it in one transaction, and the voice begins.
-   */
-  async function answer(
-    caller: Caller,
-    text: string,
-    careOnly: boolean,
-    beforeSeq: number | undefined,
-    accept: (context: AcceptContext) => Promise<Accepted>,
-  ): Promise<AsyncIterable<ChatEvent>> {
-    const { actor, surroundings } = caller;
-    const sealed = await vault.of(actor.userId);
-    const history = await newestMessages(db, actor.userId, HISTORY_LENGTH, beforeSeq);
-    const answering = decideAnswer(text, history, careOnly, actor.country ?? surroundings.country);
-    const portrait = answering.by === 'care' ? null : await requirePortrait(actor);
-    if (portrait) requireAnswerable(deps.voice, portrait, text, surroundings, clock.now());
-    // Before anything is stored: what cannot be recalled must not leave a reply that nobody makes.
-    const recalled = portrait
-      ? await recalledTurns(
-          db,
-          sealed,
-          { userId: actor.userId, text, name: portrait.name },
-          {
-            now: clock.now(),
-            zone: surroundings.timeZone ?? 'UTC',
-            language: surroundings.language,
-          },
-          history,
-        )
-      : [];
-    const accepted = await accept({ answering, sealed, now: clock.now() });
-    if (accepted.fresh && portrait !== null && answering.by === 'voice') {
-      const { reply } = accepted.exchange;
-      const at = {
-        now: clock.now(),
-        zone: accepted.zone,
-        language: surroundings.language,
-        seed: `${reply.id}:${reply.attempt}`,
-      };
-      replies.begin({
-        userId: actor.userId,
-        replyId: reply.id,
-        attempt: reply.attempt,
-        afterword: answering.afterword,
-        request: {
-          ...voiceRequest(portrait, text, history, sealed, at),
-          recalled,
-        },
-      });
-    }
-    return follow(caller, accepted.exchange);
-  }
-
-  async function requirePortrait(actor: Actor) {
-    await deps.billing.requireActive(actor);
-    const portrait = await deps.profile.portrait(actor.userId);
-    if (!portrait) throw new AppError('profile_required');
-    return portrait;
   }
 
   function acceptDeps(caller: Caller, context: AcceptContext) {
@@ -211,19 +137,29 @@ export function createChatService(deps: ChatDeps) {
         const seen = await exchangeOfMessageId(db, caller.actor.userId, body.messageId);
         if (seen) return follow(caller, seen);
       }
-      return answer(caller, body.message, body.careOnly ?? false, undefined, (context) =>
-        acceptMessage(acceptDeps(caller, context), body.message, body.messageId ?? null),
-      );
+      return answer(caller, {
+        text: body.message,
+        how: 'sent',
+        careOnly: body.careOnly ?? false,
+        accept: (context) =>
+          acceptMessage(acceptDeps(caller, context), body.message, body.messageId ?? null),
+      });
     },
 
     /** Changes a message of the person's and makes its reply anew, in the old places. */
     async edit(caller: Caller, id: string, content: string): Promise<AsyncIterable<ChatEvent>> {
       const exchange = await own(caller, id);
       if (exchange.message.id !== id) throw new AppError('not_your_words');
-      return answer(caller, content, false, exchange.message.seq, async (context) => {
-        const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
-        replies.abort(exchange.reply.id, 'replaced');
-        return accepted;
+      return answer(caller, {
+        text: content,
+        how: 'edited',
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        accept: async (context) => {
+          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
+          replies.abort(exchange.reply.id, 'replaced');
+          return accepted;
+        },
       });
     },
 
@@ -232,9 +168,13 @@ export function createChatService(deps: ChatDeps) {
       const exchange = await own(caller, id);
       const sealed = await vault.of(caller.actor.userId);
       const { content } = presentMessage(exchange.message, sealed, '');
-      return answer(caller, content, false, exchange.message.seq, (context) =>
-        acceptRetry(acceptDeps(caller, context), exchange),
-      );
+      return answer(caller, {
+        text: content,
+        how: 'again',
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        accept: (context) => acceptRetry(acceptDeps(caller, context), exchange),
+      });
     },
 
     /** Removes a message of the person's and the reply that answered it. */
@@ -290,10 +230,4 @@ export function createChatService(deps: ChatDeps) {
 
     usage: usageOf,
   };
-}
-
-interface AcceptContext {
-  answering: Answering;
-  sealed: PersonVault;
-  now: number;
 }

@@ -80,6 +80,10 @@ export function createReplies(deps: RepliesDeps) {
       const fault = error instanceof VoiceError ? error.fault : undefined;
       const level = fault === undefined || fault === 'refused' ? 'error' : 'warn';
       log[level]({ err: error, fault, reply: reply.replyId }, 'a reply could not be finished');
+      // Care asks all the same: its question does not depend on the voice.
+      if (making.afterword !== undefined && reason === undefined) {
+        reply.say(reply.text === '' ? making.afterword : `\n\n${making.afterword}`);
+      }
       return 'failed';
     }
   }

@@ -23,6 +23,7 @@ function partsOf(source: ExportSource): Record<string, unknown> {
       gallery: gallery ?? null,
     })),
     usage: source.usage,
+    care: source.care,
     messages: { each: source.messages } satisfies Long,
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccountService } from '#server/features/account/account.service.ts';
 import type { SupportService } from '#server/features/admin/support.service.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import { openCare } from '#server/features/chat/care-state.ts';
 import { contentPlace, openContent } from '#server/features/chat/present.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
@@ -71,6 +72,7 @@ export async function openSource(deps: SourceDeps, actor: Actor) {
     visits: () => readVisits(deps.support, actor),
     settings: { timeZone: conversation?.time_zone ?? null, country, language },
     usage: await usageOf(db, userId),
+    care: conversation ? openCare(conversation, person) : null,
     photos,
     profile: await readProfile(deps, actor, photos),
     messages: () => readMessages(db, person, userId, conversation?.last_seq ?? 0),

@@ -95,11 +95,11 @@ export async function usageOf(db: Database, userId: string) {
     .execute();
 }
 
-/** The running number of the newest message, and the zone the person's days are counted in. */
+/** The running number of the newest message, the zone of the person's days, and the course of care. */
 export async function conversationOf(db: Database, userId: string) {
   return db
     .selectFrom('conversations')
-    .select(['last_seq', 'time_zone'])
+    .select(['user_id', 'last_seq', 'time_zone', 'care'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }

@@ -10,16 +10,21 @@ export type NewVersion = Insertable<Schema['message_versions']>;
 
 /**
  * Holds the person's conversation until the transaction ends, so that of two imports, or an import
- * and a first message, one waits for the other. Stores the zone and the last running number.
+ * and a first message, one waits for the other. Stores the zone, the last running number and the
+ * sealed course of care.
  */
 export async function holdConversation(
   transaction: Executor,
   userId: string,
-  { lastSeq, timeZone }: { lastSeq: number; timeZone: string | null },
+  {
+    lastSeq,
+    timeZone,
+    care,
+  }: { lastSeq: number; timeZone: string | null; care: Uint8Array | null },
 ): Promise<void> {
   await transaction
     .updateTable('conversations')
-    .set({ last_seq: lastSeq, time_zone: timeZone, index_version: 0 })
+    .set({ last_seq: lastSeq, time_zone: timeZone, care, index_version: 0 })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import { sealCare } from '#server/features/chat/care-state.ts';
 import { contentPlace } from '#server/features/chat/present.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import { sealWords } from '#server/features/profile/profile-words.ts';
@@ -77,7 +78,11 @@ export function createImportService(deps: ImportDeps): ImportService {
     const rows = await messageRows(userId, person, checked.messages, known);
     await db.transaction().execute(async (transaction) => {
       const { timeZone } = document.settings;
-      await holdConversation(transaction, userId, { lastSeq: rows.messages.length, timeZone });
+      await holdConversation(transaction, userId, {
+        lastSeq: rows.messages.length,
+        timeZone,
+        care: sealCare(document.care, userId, person),
+      });
       await vault.hold(transaction, userId);
       if (!(await isEmpty(transaction, userId))) throw new AppError('import_not_empty');
       if (document.profile) {

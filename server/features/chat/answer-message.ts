@@ -1,0 +1,126 @@
+import { careWordsOf } from '#server/care/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { BillingService } from '#server/features/billing/billing.service.ts';
+import type { ProfileService } from '#server/features/profile/profile.service.ts';
+import type { Actor } from '#server/http/auth-guard.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { PersonVault } from '#server/vault/vault.ts';
+import type { CareState } from '#shared/contract/care.ts';
+import { type Accepted, CareMoved } from './accept.ts';
+import {
+  type Answering,
+  careEvent,
+  decideAnswer,
+  HISTORY_LENGTH,
+  requireAnswerable,
+  voiceRequest,
+} from './answering.ts';
+import { openCare } from './care-state.ts';
+import type { Caller } from './caller.ts';
+import { type Exchange, newestMessages } from './messages.repo.ts';
+import { recalledTurns } from './remembering.ts';
+import type { Replies } from './replies.ts';
+import { conversationOf } from './usage.repo.ts';
+
+interface AnswerDeps
+  extends Pick<Deps, 'db' | 'vault' | 'clock' | 'voice' | 'careWords' | 'careContacts'> {
+  profile: Pick<ProfileService, 'portrait'>;
+  billing: Pick<BillingService, 'requireActive'>;
+  replies: Pick<Replies, 'begin'>;
+}
+
+/** What is known of a message when it is stored. */
+export interface AcceptContext {
+  decide(state: CareState | null): Answering;
+  voiceReady: boolean;
+  sealed: PersonVault;
+  now: number;
+}
+
+/** A message to be answered, and how it is taken in. */
+export interface Asked {
+  text: string;
+  how: 'sent' | 'edited' | 'again';
+  careOnly: boolean;
+  /** What stands before this running number is the history; undefined for all of it. */
+  beforeSeq?: number;
+  accept(context: AcceptContext): Promise<Accepted>;
+}
+
+/**
+ * Makes the one way in which a message is answered. What it returns throws AppError before anything
+ * is stored; where another message ended a crisis meanwhile, it begins once more.
+ */
+export function createAnswerMessage(deps: AnswerDeps) {
+  const { db, vault, clock, replies } = deps;
+
+  async function requirePortrait(actor: Actor) {
+    await deps.billing.requireActive(actor);
+    const portrait = await deps.profile.portrait(actor.userId);
+    if (!portrait) throw new AppError('profile_required');
+    return portrait;
+  }
+
+  /**
+   * The one way a message is answered, be it new, edited or tried again: care reads it, who answers
+   * is decided, access is checked, `accept` stores it in one transaction, and the voice begins.
+   */
+  async function answer(caller: Caller, asked: Asked): Promise<Exchange> {
+    const { actor, surroundings } = caller;
+    const { text } = asked;
+    const sealed = await vault.of(actor.userId);
+    const history = await newestMessages(db, actor.userId, HISTORY_LENGTH, asked.beforeSeq);
+    const { language } = surroundings;
+    const words = careWordsOf(deps.careWords, language);
+    const now = clock.now();
+    const event = careEvent(text, asked.how, asked.careOnly, words, {
+      history,
+      vault: sealed,
+      now,
+    });
+    const country = actor.country ?? surroundings.country;
+    const careVoice = { words, contacts: deps.careContacts, language, country };
+    const decide = (state: CareState | null) => decideAnswer(state, event, careVoice);
+    const conversation = await conversationOf(db, actor.userId);
+    const byCare = decide(conversation ? openCare(conversation, sealed) : null).by === 'care';
+    const portrait = byCare ? null : await requirePortrait(actor);
+    if (portrait) requireAnswerable(deps.voice, portrait, text, surroundings, now);
+    // Before anything is stored: what cannot be recalled must not leave a reply that nobody makes.
+    const recalled = portrait
+      ? await recalledTurns(
+          db,
+          sealed,
+          { userId: actor.userId, text, name: portrait.name },
+          { now, zone: surroundings.timeZone ?? 'UTC', language },
+          history,
+        )
+      : [];
+    const { answering, exchange, fresh, zone } = await asked.accept({
+      decide,
+      voiceReady: portrait !== null,
+      sealed,
+      now,
+    });
+    if (fresh && portrait !== null && answering?.by === 'voice') {
+      const { reply } = exchange;
+      const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}` };
+      replies.begin({
+        userId: actor.userId,
+        replyId: reply.id,
+        attempt: reply.attempt,
+        afterword: answering.afterword,
+        request: { ...voiceRequest(portrait, text, history, sealed, at), recalled },
+      });
+    }
+    return exchange;
+  }
+
+  return async (caller: Caller, asked: Asked): Promise<Exchange> => {
+    try {
+      return await answer(caller, asked);
+    } catch (error) {
+      if (!(error instanceof CareMoved)) throw error;
+      return answer(caller, asked);
+    }
+  };
+}
