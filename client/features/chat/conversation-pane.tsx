@@ -101,6 +101,9 @@ export function ConversationPane({
             {t('chat.warning')}{' '}
             <a href="/grief-resources" className="link whitespace-nowrap">
               {t('chat.resources')}
+            </a>{' '}
+            <a href="/safety" className="link whitespace-nowrap">
+              {t('chat.safety')}
             </a>
           </p>
         </div>
