@@ -123,8 +123,9 @@ test('the page of safety counts how often help was named', async ({ page }) => {
   const counts = page.locator('#counts');
   await page.goto('/safety');
   await expect(counts).toContainText(`${year}, so far: 0`);
-  await arrive(page);
+  const token = await arrive(page);
   const asked = await page.request.post('/api/chat', {
+    headers: { authorization: `Bearer ${token}` },
     data: { message: 'I want to kill myself tonight.', messageId: crypto.randomUUID() },
   });
   expect(asked.ok()).toBe(true);
