@@ -5,7 +5,7 @@ import { lockDataDir } from '#server/db/server-lock.ts';
 import { runAdmin } from '#tests/support/admin-command.ts';
 import { makeAdmin } from '#tests/support/administration.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { describeMother, readStream } from '#tests/support/conversation.ts';
+import { describeMother, readStream, send } from '#tests/support/conversation.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
 
 let app: TestApp;
@@ -93,6 +93,9 @@ describe('npm run admin', () => {
       ['grant', 'nobody'],
       ['audit', 'nobody'],
       ['audit', 'a@b.de', 'b@c.de'],
+      ['safety-report'],
+      ['safety-report', 'last'],
+      ['safety-report', '2026', '2027'],
     ];
     for (const answer of await Promise.all(calls.map((words) => admin(words)))) {
       expect([answer.code, answer.out]).toEqual([2, '']);
@@ -130,6 +133,22 @@ describe('npm run admin', () => {
     expect((await admin(['audit'])).out).toContain(`ended deleted account (${boss.userId}) as`);
     const kept = await app.deps.db.selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain('@example.org');
+  });
+
+  test('prints how often help was named in a year, and of whom to nobody', async () => {
+    const empty = await admin(['safety-report', '2025']);
+    expect(empty).toEqual({
+      code: 0,
+      out: 'Safety report for 2025\ncrises that began: 0\nreplies that named crisis contacts: 0\n',
+      err: '',
+    });
+    const anna = await app.register();
+    for (const words of ['I want to die', 'I want to die', "I'm safe"]) await send(anna, words);
+    const { out } = await admin(['safety-report', '2026']);
+    expect(out).toBe(
+      'Safety report for 2026\ncrises that began: 1\nreplies that named crisis contacts: 2\n',
+    );
+    expect((await admin(['safety-report', '2025'])).out).toBe(empty.out);
   });
 
   test('refuses settings in one line', async () => {

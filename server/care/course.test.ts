@@ -10,7 +10,7 @@ function evening(asks: Event['asks'] = 'safety') {
   let state: CareState | null = null;
   return {
     state: () => state,
-    say(level: Event['level'], extra: Partial<Event> & { hour?: number } = {}): Step {
+    say: (level: Event['level'], extra: Partial<Event> & { hour?: number } = {}): Step => {
       const { hour = 0, ...rest } = extra;
       const step = nextStep(state, {
         level,

@@ -41,7 +41,6 @@ export async function furnish(app: TestApp, person: Person): Promise<void> {
     app.clock.advance(1_000);
     await person.api('PATCH', `/api/messages/${edited.userMessage.id}`, { content });
   }
-  await send(person, 'I want to kill myself tonight');
   const [failed, stopped] = [await send(person, 'One'), await send(person, 'Two')];
   // As a process that died, and a stop before the first word, leave them.
   await db
@@ -58,6 +57,8 @@ export async function furnish(app: TestApp, person: Person): Promise<void> {
     .set({ content: silence })
     .where('id', '=', stopped.reply.id)
     .execute();
+  // Last, since care then goes on answering.
+  await send(person, 'I want to kill myself tonight');
   for (const isDefault of [false, true, false]) {
     const added = await addPhoto(app, person, await uploadBy(person), isDefault);
     if (added.statusCode !== 200) throw new Error(`gallery answered ${added.statusCode}`);

@@ -102,6 +102,7 @@ describe('a person’s settings', () => {
     const person = await app.register();
     await describeMother(person);
     const words = 'I want to kill myself tonight';
+    await person.api('PATCH', '/api/account', { country: 'US' });
     expect((await send(person, words)).reply.content).toContain('988');
     await person.api('PATCH', '/api/account', { country: 'IE' });
     const { content } = (await send(person, words)).reply;

@@ -59,6 +59,7 @@ describe('GET /api/export', () => {
       settings: { timeZone: 'Asia/Kathmandu' },
       profile: { tone: 'playful', photo: 'photos/4.jpg' },
       usage: [{ date: '2026-11-21', count: 6 }],
+      care: { phase: 'crisis' },
     });
     expect(document.photos.map((photo: { gallery: unknown }) => photo.gallery)).toMatchObject([
       { isDefault: false },
@@ -75,7 +76,8 @@ describe('GET /api/export', () => {
       expect(exported).toMatchObject({ id, role, content, timestamp, status, editedAt });
     }
     expect(document.messages[2].versions).toHaveLength(2);
-    expect(document.messages[5]).toMatchObject({ care: 'crisis', voice: 'care' });
+    expect(document.care.dangerAt).toBe(document.messages[8].timestamp);
+    expect(document.messages[9]).toMatchObject({ care: 'crisis', voice: 'care' });
     for (const { file } of document.photos) {
       expect(imageTypeOf(await bytesIn(zip, file))).toBe('image/jpeg');
     }
