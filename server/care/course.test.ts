@@ -144,6 +144,12 @@ describe('the watch', () => {
     expect(say('none', { meaning })).toMatchObject({ by: 'care', level: 'crisis', begins: true });
   });
 
+  test('hears danger in a wavering answer, whatever else the reader finds in it', () => {
+    const { say } = evening();
+    say('watch');
+    expect(say('watch', { meaning: 'perhaps' }).level).toBe('crisis');
+  });
+
   test('thanks for a no to its check, once; later a no is a no', () => {
     const { say } = evening();
     say('watch');

@@ -115,12 +115,17 @@ function lapsed(state: CareState | null, now: number): CareState | null {
  * asked or the crisis is not over.
  */
 function answerTo(state: CareState | null, { level, meaning }: Event): Answer | undefined {
-  if (!state || level !== 'none' || meaning === undefined) return undefined;
+  if (!state || meaning === undefined || meaning === 'goodnight') return undefined;
+  const answer = heardAs(meaning, state);
+  return answer === 'danger' || level === 'none' ? answer : undefined;
+}
+
+function heardAs(meaning: Exclude<Meaning, 'goodnight'>, state: CareState): Answer | undefined {
   const { asked, phase } = state;
   if (meaning === 'safe' || meaning === 'denied') {
     return asked !== null || phase === 'crisis' ? meaning : undefined;
   }
-  if (asked === null || meaning === 'goodnight') return undefined;
+  if (asked === null) return undefined;
   if (meaning === 'perhaps') return 'danger';
   if (meaning === 'yes') return asked === 'safety' ? 'safe' : 'danger';
   return NO_TO[asked];

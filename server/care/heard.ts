@@ -9,6 +9,8 @@ const MOST_WORDS = 20;
 const MOST_SIGNS = 40;
 /** "Goodnight, my dear" is one; "night after night it gets worse" is none. */
 const WORDS_AFTER_GOODNIGHT = 2;
+/** "Goodnight. I love you. Sleep well." is one still. */
+const CLAUSES_OF_LEAVING = 4;
 /** Scripts that are written without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const CLAUSE_END = /[.!?…,;:\n()"«»“”„。！？、，；：।؟،؛—–]+/gu;
@@ -17,7 +19,8 @@ const CLAUSE_END = /[.!?…,;:\n()"«»“”„。！？、，；：।؟،؛�
  * What an answer means, or undefined where it is no short answer. Only whole clauses count, so that
  * no phrase is heard inside a sentence that says otherwise ("no estoy bien", "i'm better off
  * dead"): a clause is one phrase of the language, with thanks and the like beside it. What follows
- * an answer may be free, unless it takes it back ("but …"). A goodnight may stand anywhere.
+ * an answer may be free, unless it takes it back ("but …"). A goodnight may
+ * end a message of any length.
  *
  * Whoever asks must have read the risk first: what speaks of danger is never heard as an answer.
  */
@@ -26,11 +29,10 @@ export function meaningOf(text: string, { heard }: CareWords): Meaning | undefin
   // A phrase may have a comma of its own.
   const whole = phraseMeaning(clauses.join(' '), heard);
   if (whole) return whole;
-  const meanings = clauses.map((clause) => clauseMeaning(clause, heard));
-  const answer = isShort(clauses) ? answerOf(clauses, meanings, heard.but) : undefined;
+  const answer = isShort(clauses) ? answerOf(clauses, heard) : undefined;
   if (answer === 'safe' || answer === 'perhaps') return answer;
-  if (clauses.some((clause) => isGoodnight(clause, heard))) return 'goodnight';
-  return answer;
+  const leaving = clauses.slice(-CLAUSES_OF_LEAVING).some((clause) => isGoodnight(clause, heard));
+  return leaving ? 'goodnight' : answer;
 }
 
 /** A text in clauses, folded; apostrophes and hyphens stay within words. */
@@ -54,15 +56,12 @@ function isShort(clauses: readonly string[]): boolean {
   return UNSPACED.test(whole) ? whole.length <= MOST_SIGNS : whole.split(' ').length <= MOST_WORDS;
 }
 
-function answerOf(
-  clauses: readonly string[],
-  meanings: readonly (Meaning | 'also' | undefined)[],
-  but: readonly string[],
-): Meaning | undefined {
+function answerOf(clauses: readonly string[], heard: CareWords['heard']): Meaning | undefined {
+  const meanings = clauses.map((clause) => clauseMeaning(clause, heard));
   const first = meanings.findIndex((meaning) => meaning !== 'also');
   if (first === -1 || meanings[first] === undefined) return undefined;
   const free = clauses.filter((_, index) => index > first && meanings[index] === undefined);
-  const takenBack = free.some((clause) => but.some((word) => holds(clause, fold(word))));
+  const takenBack = free.some((clause) => heard.but.some((word) => holds(clause, fold(word))));
   const said = new Set(meanings);
   // Whoever wavers anywhere has not denied.
   if (said.has('perhaps')) return 'perhaps';

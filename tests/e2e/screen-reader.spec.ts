@@ -188,9 +188,15 @@ test('a conversation: a finished reply is read out once, care speaks under its o
     - status: /Keepsake speaks here/
   `);
 
+  // The way back: care thanks, and the voice's next reply holds care's question.
+  await write(page, "I'm safe now.");
+  await expect(page.getByText('I am glad that you are safe.').first()).toBeVisible();
   // The same words once more are another reply, and are read out again.
   await write(page, 'And then I baked.');
-  await expect.poll(replyNews).toEqual([announced, announced]);
+  await expect
+    .poll(async () => (await replyNews()).map((text) => text.startsWith(announced)))
+    .toEqual([true, true]);
+  expect((await replyNews())[1]).toContain('are you safe right now?');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - log "Messages"

@@ -188,6 +188,11 @@ async function talking(walk: Walk) {
   await expect(page.getByRole('link', { name: '988' }).first()).toHaveAttribute('href', 'tel:988');
   await expect(page.getByRole('link', { name: '741741' })).toHaveAttribute('href', 'sms:741741');
   await look(walk, 'crisis');
+  await write(page, "I'm safe now, thank you.");
+  await expect(replies(page).last()).toContainText('the voice you know here will answer');
+  const settled = replies(page).last().getByRole('link');
+  await expect(settled).toHaveAttribute('href', '/grief-resources');
+  await look(walk, 'safe-again');
 }
 
 async function dialogs(walk: Walk, narrow: boolean) {

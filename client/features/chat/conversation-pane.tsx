@@ -101,7 +101,8 @@ export function ConversationPane({
             {t('chat.warning')}{' '}
             <a href="/grief-resources" className="link whitespace-nowrap">
               {t('chat.resources')}
-            </a>{' '}
+            </a>
+            {' · '}
             <a href="/safety" className="link whitespace-nowrap">
               {t('chat.safety')}
             </a>

@@ -12,6 +12,7 @@ import {
   careEvent,
   decideAnswer,
   HISTORY_LENGTH,
+  type How,
   requireAnswerable,
   voiceRequest,
 } from './answering.ts';
@@ -40,7 +41,7 @@ export interface AcceptContext {
 /** A message to be answered, and how it is taken in. */
 export interface Asked {
   text: string;
-  how: 'sent' | 'edited' | 'again';
+  how: How;
   careOnly: boolean;
   /** What stands before this running number is the history; undefined for all of it. */
   beforeSeq?: number;
@@ -73,7 +74,7 @@ export function createAnswerMessage(deps: AnswerDeps) {
     const { language } = surroundings;
     const words = careWordsOf(deps.careWords, language);
     const now = clock.now();
-    const event = careEvent(text, asked.how, asked.careOnly, words, {
+    const event = careEvent(text, { ...asked, byAdmin: actor.isAdminSession }, words, {
       history,
       vault: sealed,
       now,
@@ -116,11 +117,12 @@ export function createAnswerMessage(deps: AnswerDeps) {
   }
 
   return async (caller: Caller, asked: Asked): Promise<Exchange> => {
-    try {
-      return await answer(caller, asked);
-    } catch (error) {
-      if (!(error instanceof CareMoved)) throw error;
-      return answer(caller, asked);
+    for (;;) {
+      try {
+        return await answer(caller, asked);
+      } catch (error) {
+        if (!(error instanceof CareMoved)) throw error;
+      }
     }
   };
 }

@@ -17,6 +17,9 @@ export const HISTORY_LENGTH = 40;
 /** How many of the person's own words before a message are read with it for danger. */
 const READ_BEFORE = 6;
 
+/** How a message comes: new, in place of an earlier one, or because its reply failed. */
+export type How = 'sent' | 'edited' | 'again';
+
 /** Who answers a message, and with what. Care's words are ready at once; the voice's are to come. */
 export type Answering = { level: CareLevel; course: CareCourse } & (
   | { by: 'care'; words: string }
@@ -41,13 +44,12 @@ export interface CareVoice {
 }
 
 /**
- * A message as care takes it. `history` is the earlier messages, newest first. Only a message that
- * was just written can answer care: an edit changes what was said, and settles nothing.
+ * A message as care takes it. `history` is the earlier messages, newest first. It can be an answer to
+ * care only where the person has just written it: an edit changes what was said, and settles nothing.
  */
 export function careEvent(
   text: string,
-  how: 'sent' | 'edited' | 'again',
-  careOnly: boolean,
+  { how, careOnly, byAdmin }: { how: How; careOnly: boolean; byAdmin: boolean },
   words: CareWords,
   from: { history: readonly MessageRow[]; vault: PersonVault; now: number },
 ): Event {
@@ -58,7 +60,7 @@ export function careEvent(
     .toReversed();
   return {
     level: readRiskOf(text, earlier),
-    meaning: how === 'sent' ? meaningOf(text, words) : undefined,
+    meaning: how === 'sent' && !byAdmin ? meaningOf(text, words) : undefined,
     careOnly,
     again: how === 'again',
     asks: words.asks,

@@ -246,6 +246,24 @@ describe('the course of care', () => {
     expect(Buffer.from(careOf(anna) ?? []).toString('latin1')).not.toContain('crisis');
   });
 
+  it('ends for a message that was sent at the same time as the good news', async () => {
+    const anna = await someone();
+    for (let round = 0; round < 5; round += 1) {
+      await say(anna, 'I want to die');
+      const [, other] = await Promise.all([
+        say(anna, "I'm safe"),
+        say(anna, 'We picked blueberries.'),
+      ]);
+      // Whichever came first: care in a crisis, else the voice with its check.
+      const check = english.checks[0] ?? '';
+      expect(other.voice === 'care' || other.content.includes(VOICE)).toBe(true);
+      expect(other.voice === 'care').toBe(
+        !other.content.includes(check) && other.care === 'crisis',
+      );
+      await say(anna, "I'm safe");
+    }
+  });
+
   it('of messages sent at once begins one crisis and says nothing twice', async () => {
     const anna = await someone();
     const before = await referrals();

@@ -46,7 +46,10 @@ export async function claimDay(
   if (asked.counts && (await claimMessage(trx, userId, day.key, settings.limit)) === undefined) {
     throw new AppError('daily_limit', { resetAt: day.endsAt });
   }
-  const notice = noticeDue(conversation.last_notice_at, asked.now, day.zone, settings.noticeHours);
+  // Care says itself that it is an AI, without the voice: its answers use up no notice.
+  const notice =
+    asked.counts &&
+    noticeDue(conversation.last_notice_at, asked.now, day.zone, settings.noticeHours);
   if (notice) await rememberNotice(trx, userId, asked.now);
   return { day: asked.counts ? day.key : null, zone: day.zone, notice };
 }
