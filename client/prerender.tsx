@@ -7,6 +7,7 @@ import { addressOf, PUBLIC_PAGES, type PublicPage } from '#shared/rules/public-p
 import shellStyle from './app/shell.css?inline';
 import landingStyle from './features/landing/landing.css?inline';
 import { Landing } from './features/landing/landing.tsx';
+import { CrisisBox } from './features/pages/crisis-box.tsx';
 import { filled } from './features/pages/filled.ts';
 import { LegalPage } from './features/pages/legal-page.tsx';
 import pageStyle from './features/pages/pages.css?inline';
@@ -149,6 +150,13 @@ async function contentOf(
     return { ...text, body: <ResourcesPage text={text} /> };
   }
   const text = await readLegal(page, language, access);
+  if (page === 'safety') {
+    const { crisis } = await readResources(language);
+    return {
+      ...text,
+      body: <LegalPage page={page} text={text} first={<CrisisBox {...crisis} />} />,
+    };
+  }
   return { ...text, body: <LegalPage page={page} text={text} /> };
 }
 

@@ -22,6 +22,7 @@ import { billingRoutes } from './features/billing/billing.routes.ts';
 import { createBillingService } from './features/billing/billing.service.ts';
 import { createSubscriptionChecks } from './features/billing/subscription-checks.ts';
 import { webhookRoutes } from './features/billing/webhook.routes.ts';
+import { referralsIn } from './features/chat/care.repo.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { createIndexHandler } from './features/chat/index-handler.ts';
 import { createChatService } from './features/chat/chat.service.ts';
@@ -124,7 +125,10 @@ export async function buildApp(deps: Deps) {
     leavingRoutes(guarded, { leaving, env: deps.env });
   });
   installSearchEngines(app, deps.env);
-  await installStaticClient(app, deps.env);
+  await installStaticClient(app, {
+    ...deps,
+    referrals: async (year) => (await referralsIn(deps.db, year)).contacts,
+  });
   const worker = createJobWorker(deps, {
     mail: createMailHandler(deps.mailer),
     'index-conversation': createIndexHandler(deps),

@@ -3,7 +3,13 @@ import { PageFooter } from '#client/ui/page-footer.tsx';
 import { addressOf } from '#shared/rules/public-pages.ts';
 import { useLanguage } from './use-language.ts';
 
-const NAMED = ['grief-resources', 'privacy-policy', 'terms-of-service', 'accessibility'] as const;
+const NAMED = [
+  'grief-resources',
+  'safety',
+  'privacy-policy',
+  'terms-of-service',
+  'accessibility',
+] as const;
 
 /** The foot of every public page, in the language of the page. */
 export function PublicFooter() {

@@ -9,13 +9,13 @@ const HOUR_MS = 3_600_000;
  * Psychiatry 2018), which is where 72 and 24 come from.
  */
 /** How long somebody is watched over after a crisis that ended, and after a sign without one. */
-const WATCH_AFTER_CRISIS_MS = 72 * HOUR_MS;
+export const WATCH_AFTER_CRISIS_MS = 72 * HOUR_MS;
 const WATCH_AFTER_SIGN_MS = 24 * HOUR_MS;
 /**
  * A crisis that nobody answered does not end by silence: for so long care goes on answering whoever
  * comes back. After that the voice may answer again, asking first, and the watch begins.
  */
-const CRISIS_UNANSWERED_MS = 72 * HOUR_MS;
+export const CRISIS_UNANSWERED_MS = 72 * HOUR_MS;
 /** Once an evening, also for somebody who comes a little earlier than yesterday. */
 const CHECK_EVERY_MS = 20 * HOUR_MS;
 /** A goodnight is answered by asking for a day after danger, and not each time it is said again. */
@@ -63,7 +63,7 @@ const MORE_WITHOUT_DANGER = [1, 2, 5, 6, 7];
 /** The third of `more` asks about the next hour. */
 const MORE_ABOUT_HOURS = 2;
 /** At a sign of danger the check asks for thoughts of dying; later it asks for the hours ahead. */
-const WATCH_CHECKS = [1, 2];
+export const WATCH_CHECKS = [1, 2];
 const LATER_CHECKS = [0, 3];
 
 const NOTHING_USED: CareState['used'] = {

@@ -10,6 +10,11 @@ import type { Env } from '#server/env.ts';
 const QUALITY = 9;
 const ENCODINGS = ['br', 'gzip'] as const;
 
+/** What stands in the place of `{{name}}` in a built text, by its name. */
+export type Filling = Readonly<Record<string, string>>;
+
+const NOTHING: Filling = {};
+
 /** A built text with the operator's name and address in it, ready to be sent. */
 export interface BuiltText {
   text: string;
@@ -24,7 +29,7 @@ export class BuiltPages {
   readonly #folder: string;
   readonly #env: Env;
   readonly #base: () => string;
-  readonly #kept = new Map<string, Promise<BuiltText>>();
+  readonly #kept = new Map<string, { of: string; built: Promise<BuiltText> }>();
 
   constructor(folder: string, env: Env, base: () => string) {
     this.#folder = folder;
@@ -36,20 +41,24 @@ export class BuiltPages {
     return existsSync(`${this.#folder}${name}`);
   }
 
-  /** The file of that name, which has to be one that was built. Throws where it cannot be read. */
-  get(name: string): Promise<BuiltText> {
-    let built = this.#kept.get(name);
-    if (!built) {
-      built = this.#read(name);
-      this.#kept.set(name, built);
-      built.catch(() => this.#kept.delete(name));
-    }
+  /**
+   * The file of that name, which has to be one that was built, with what it holds open filled in.
+   * Throws where it cannot be read.
+   */
+  get(name: string, filling = NOTHING): Promise<BuiltText> {
+    const of = JSON.stringify(filling);
+    const kept = this.#kept.get(name);
+    if (kept?.of === of) return kept.built;
+    const built = this.#read(name, filling);
+    this.#kept.set(name, { of, built });
+    built.catch(() => this.#kept.delete(name));
     return built;
   }
 
-  async #read(name: string): Promise<BuiltText> {
+  async #read(name: string, filling: Filling): Promise<BuiltText> {
     const escape = name.endsWith('.html') ? escapeHtml : escapeJson;
-    const text = this.#branded(await readFile(`${this.#folder}${name}`, 'utf8'), escape);
+    const built = await readFile(`${this.#folder}${name}`, 'utf8');
+    const text = filled(this.#branded(built, escape), filling, escape);
     const identity = Buffer.from(text);
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
     const [br, gz] = await Promise.all([
@@ -90,6 +99,14 @@ function send(
   if (known.includes(tag) || known.includes(`W/${tag}`)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bodies[encoding]);
+}
+
+/** What is filled in is not read again: braces in it stay braces. */
+function filled(text: string, filling: Filling, escape: (text: string) => string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+    const value = filling[name];
+    return value === undefined ? mark : escape(value);
+  });
 }
 
 function escapeHtml(text: string): string {

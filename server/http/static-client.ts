@@ -9,6 +9,7 @@ import { BuiltPages } from './built-pages.ts';
 import { policyFor } from './content-policy.ts';
 import { AppError } from './errors.ts';
 import { publicUrl } from './public-url.ts';
+import { type Protocol, safetyFilling } from './safety-filling.ts';
 import { requestLanguage } from './sentences.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -19,7 +20,10 @@ const MANIFEST = /^\/(manifest\.[a-z]{2}\.webmanifest)$/;
  * address or of the reader (docs/decisions/0009), and an empty page that brings the app for every
  * other address: one for the log-in, which search engines find, and one for all that they do not.
  */
-export async function installStaticClient(app: FastifyInstance, env: Env): Promise<void> {
+export async function installStaticClient(
+  app: FastifyInstance,
+  { env, ...protocol }: Protocol & { env: Env },
+): Promise<void> {
   const root = fileURLToPath(new URL('../../dist/client/', import.meta.url));
   if (!existsSync(`${root}pages`)) return;
   const built = new BuiltPages(`${root}pages/`, env, () => publicUrl(env, app.server));
@@ -43,7 +47,9 @@ export async function installStaticClient(app: FastifyInstance, env: Env): Promi
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = placeOf(pathOf(request));
     const language = place.language ?? languageOfReader(request);
-    const page = await built.get(fileOf(place, language));
+    const filling =
+      place.page === 'safety' ? await safetyFilling({ env, ...protocol }, language) : undefined;
+    const page = await built.get(fileOf(place, language), filling);
     const pays = env.PAYMENTS === 'stripe' && /^\/subscribe\/?$/.test(place.path);
     reply
       .header('content-security-policy', policyFor(page.text, pays ? 'stripe' : 'nobody'))

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#shared/language
 export const PUBLIC_PAGES = [
   '',
   'grief-resources',
+  'safety',
   'privacy-policy',
   'terms-of-service',
   'accessibility',
@@ -42,3 +43,24 @@ export function placeOf(path: string): Place {
   const name = bare.slice(1).replace(/\/$/, '');
   return { language, path: bare, page: PUBLIC_PAGES.find((page) => page === name) };
 }
+
+/** The sentences of care that the page of safety quotes. */
+export type Quoted = 'notice' | 'first' | 'check' | 'safe' | 'instead';
+
+/**
+ * What the server puts into the page of safety when it serves it, because it alone knows: what care
+ * says, how long its rules hold, and how often help was named.
+ */
+export type SafetyFilling = Readonly<
+  Record<
+    | Quoted
+    | 'noticeHours'
+    | 'crisisHours'
+    | 'watchHours'
+    | 'lastYear'
+    | 'lastYearReferrals'
+    | 'thisYear'
+    | 'thisYearReferrals',
+    string
+  >
+>;

@@ -17,7 +17,7 @@ const FAMILIES: readonly Family[] = [
   ...PUBLIC_PAGES.filter((page) => page !== '').map((page) => ({
     name: page,
     path: `client/features/pages/texts/%/${page}.json`,
-    carried: ['id', 'href', 'when'],
+    carried: ['id', 'href', 'when', 'says'],
   })),
 ];
 

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, registerOnScreen, test } from './support.ts';
+import { languageCodes } from '../../shared/languages.ts';
+import { addressOf } from '../../shared/rules/public-pages.ts';
+import { arrive, expect, expectNoSidewaysScroll, registerOnScreen, test } from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
 
 const PAGES = [
   { path: '/grief-resources', title: 'Free grief resources' },
+  { path: '/safety', title: 'Your safety' },
   { path: '/privacy-policy', title: 'Privacy policy' },
   { path: '/terms-of-service', title: 'Terms of service' },
   { path: '/accessibility', title: 'Accessibility' },
@@ -83,6 +87,46 @@ test('the crisis lines come first, then the ten organizations', async ({ page })
     await expect(link).toHaveAttribute('href', new RegExp(`^https://(www\\.)?${host}/`));
     await expect(link).toHaveAttribute('rel', 'noreferrer noopener');
   }
+});
+
+/** What is said there, read from where the server reads it. */
+function readPack(path: string) {
+  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+}
+
+test('the page of safety quotes what care says, in every language', async ({ page }) => {
+  for (const code of languageCodes) {
+    await page.goto(addressOf('safety', code));
+    const words = readPack(`server/care/words/${code}.json`);
+    await expect(page.locator('blockquote')).toHaveText([
+      readPack(`shared/sentences/${code}.json`).ai_notice,
+      words.first[0].before,
+      words.checks[1],
+      words.safe[0],
+      words.instead.warm[0],
+    ]);
+    await expect(page.locator('main')).not.toContainText(/\{\{|<\/?\w+>/);
+    await expect(page.locator('#notice')).toContainText(
+      new Intl.NumberFormat(code, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(3),
+    );
+    await expect(page.locator('[aria-labelledby=crisis] a[href="tel:988"]')).toBeVisible();
+  }
+});
+
+test('the page of safety counts how often help was named', async ({ page }) => {
+  const year = new Date().getUTCFullYear();
+  const counts = page.locator('#counts');
+  await page.goto('/safety');
+  await expect(counts).toContainText(`${year}, so far: 0`);
+  const token = await arrive(page);
+  const asked = await page.request.post('/api/chat', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { message: 'I want to kill myself tonight.', messageId: crypto.randomUUID() },
+  });
+  expect(asked.ok()).toBe(true);
+  await page.goto('/safety');
+  await expect(counts).toContainText(`${year}, so far: 1`);
+  await expect(counts).toContainText(`${year - 1}: 0`);
 });
 
 test('a long text is found by its contents, and by an address that names a part', async ({

@@ -68,6 +68,7 @@ test('the first page as it is read out', async ({ page }) => {
     - contentinfo:
       - navigation "More":
         - link "Free grief resources"
+        - link "Your safety"
         - link "Privacy policy"
         - link "Terms of service"
         - link "Accessibility"
@@ -183,6 +184,7 @@ test('a conversation: a finished reply is read out once, care speaks under its o
       - button "Send" [disabled]
       - paragraph:
         - link "Grief resources"
+        - link "Your safety"
     - status: /Keepsake speaks here/
   `);
 

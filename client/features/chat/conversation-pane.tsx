@@ -119,6 +119,10 @@ export function ConversationPane({
             <a href="/grief-resources" className="link whitespace-nowrap">
               {t('chat.resources')}
             </a>
+            {' · '}
+            <a href="/safety" className="link whitespace-nowrap">
+              {t('chat.safety')}
+            </a>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicPage as PageName } from '#shared/rules/public-pages.ts';
+import type { PublicPage as PageName, Quoted } from '#shared/rules/public-pages.ts';
 import { filled } from './filled.ts';
 import { PageWords } from './page-words.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -9,10 +10,12 @@ import type { LegalSection, LegalText } from './texts.ts';
 export interface LegalPageProps {
   page: PageName;
   text: LegalText;
+  /** What stands above the text. */
+  first?: ReactNode;
 }
 
-/** A long text in sections, with its contents beside it: privacy, terms, accessibility. */
-export function LegalPage({ page, text }: LegalPageProps) {
+/** A long text in sections, with its contents beside it: safety, privacy, terms, accessibility. */
+export function LegalPage({ page, text, first }: LegalPageProps) {
   const { t } = useTranslation();
   const { sections } = text;
   return (
@@ -20,6 +23,7 @@ export function LegalPage({ page, text }: LegalPageProps) {
       <p className="mt-3 max-w-measure text-small text-ink-faint">
         {text.updated} <PageWords text={text.revised} />
       </p>
+      {first}
       <div className="mt-8 grid gap-x-16 panel:grid-cols-[minmax(0,1fr)_16rem]">
         <details className="group mb-8 border-y border-line panel:hidden">
           <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
@@ -73,19 +77,34 @@ function Section({ id, title, body }: LegalSection) {
 }
 
 function Body({ body }: { body: LegalSection['body'] }) {
-  return body.map((part) =>
-    typeof part === 'string' ? (
-      <p key={part}>
+  return body.map((part) => <Part key={JSON.stringify(part)} part={part} />);
+}
+
+function Part({ part }: { part: LegalSection['body'][number] }) {
+  if (typeof part === 'string') {
+    return (
+      <p>
         <PageWords text={part} />
       </p>
-    ) : (
-      <ul key={part[0]} className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint">
-        {part.map((item) => (
-          <li key={item} className="ps-1">
-            <PageWords text={item} />
-          </li>
-        ))}
-      </ul>
-    ),
+    );
+  }
+  if (!Array.isArray(part)) return <Quote of={part.says} />;
+  return (
+    <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-ink-faint">
+      {part.map((item) => (
+        <li key={item} className="ps-1">
+          <PageWords text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A sentence of care, word for word: the server puts it there from where care itself reads it. */
+function Quote({ of }: { of: Quoted }) {
+  return (
+    <blockquote className="rounded-base border border-amber-edge bg-amber-wash px-5 py-4 font-serif">
+      {`{{${of}}}`}
+    </blockquote>
   );
 }

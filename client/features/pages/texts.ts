@@ -1,3 +1,5 @@
+import type { Quoted } from '#shared/rules/public-pages.ts';
+
 /** Whether administrators read what a person wrote only after it was opened to them, or always. */
 export type SupportAccess = 'granted' | 'always';
 
@@ -7,19 +9,21 @@ interface PageText {
   description: string;
 }
 
+export interface CrisisText {
+  title: string;
+  where: string;
+  call: string;
+  callText: string;
+  text: string;
+  textText: string;
+  promise: string;
+  elsewhere: string;
+  danger: string;
+}
+
 export interface ResourcesText extends PageText {
   intro: string;
-  crisis: {
-    title: string;
-    where: string;
-    call: string;
-    callText: string;
-    text: string;
-    textText: string;
-    promise: string;
-    elsewhere: string;
-    danger: string;
-  };
+  crisis: CrisisText;
   list: { title: string; note: string };
   organizations: { name: string; text: string; href: string }[];
 }
@@ -38,11 +42,11 @@ export interface LegalSection {
   title: string;
   /** Stands there only where the operator's choice for support access is this one. */
   when?: SupportAccess;
-  /** Paragraphs, and lists of short items. */
-  body: (string | string[])[];
+  /** Paragraphs, lists of short items, and sentences of care, which the server fills in. */
+  body: (string | string[] | { says: Quoted })[];
 }
 
-export type LegalPageName = 'privacy-policy' | 'terms-of-service' | 'accessibility';
+export type LegalPageName = 'safety' | 'privacy-policy' | 'terms-of-service' | 'accessibility';
 
 type Texts<T> = Readonly<Record<string, () => Promise<T>>>;
 
@@ -50,7 +54,7 @@ const RESOURCES = import.meta.glob<ResourcesText>('./texts/*/grief-resources.jso
   import: 'default',
 });
 const LEGAL = import.meta.glob<LegalText>(
-  './texts/*/{privacy-policy,terms-of-service,accessibility}.json',
+  './texts/*/{safety,privacy-policy,terms-of-service,accessibility}.json',
   { import: 'default' },
 );
 

@@ -25,3 +25,17 @@ export async function countReferral(
     )
     .execute();
 }
+
+/** How often help was named in a calendar year (UTC), by kind. */
+export async function referralsIn(
+  db: Executor,
+  year: number,
+): Promise<Record<Schema['care_referrals']['kind'], number>> {
+  const rows = await db
+    .selectFrom('care_referrals')
+    .select(['kind', 'count'])
+    .where('year', '=', year)
+    .execute();
+  const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
+  return { crisis: countOf('crisis'), contacts: countOf('contacts') };
+}
