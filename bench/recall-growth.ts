@@ -7,7 +7,7 @@ import { messagesAt, newestMessages } from '#server/features/chat/messages.repo.
 import { contentPlace, openContent } from '#server/features/chat/present.ts';
 import { rememberedConversation } from '#server/features/chat/remembering.ts';
 import { takePlaces } from '#server/features/chat/usage.repo.ts';
-import { enterTurn, recall } from '#server/memory/memory.ts';
+import { enterTurn, enterTurns, recall } from '#server/memory/memory.ts';
 import { search } from '#server/memory/search.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { findPostgres, startPostgres } from '../scripts/postgres.mjs';
@@ -181,9 +181,8 @@ async function write(
           .values(rows.slice(at, at + 500))
           .execute();
       }
-      for (const [index, text] of chapter.entries()) {
-        await enterTurn(transaction, sealed, { userId, seq: from + index + 1, text });
-      }
+      const turns = chapter.map((text, index) => ({ seq: from + index + 1, text }));
+      await enterTurns(transaction, sealed, userId, turns);
     });
   }
 }
