@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 
 const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
+npm run bench -- recall-growth [--json]
 npm run bench -- lighthouse [--json]
   speed       measures what is promised of speed and prints a table
   recall      how much of what was said is found again, over conversations with questions
+  recall-growth  what recall, search and storing cost at 1,000 and at 100,000 messages
   lighthouse  scores of the pages that anybody may open
   --json      one JSON object on the last line
   --quick     fewer tries and smaller histories, under two minutes
@@ -23,6 +25,9 @@ if (command === 'speed') {
 } else if (command === 'recall' && rest[0] !== undefined) {
   const { measureRecall } = await import('./recall.ts');
   process.exitCode = await measureRecall(rest[0], rest.includes('--json'));
+} else if (command === 'recall-growth') {
+  const { measureRecallGrowth } = await import('./recall-growth.ts');
+  process.exitCode = await measureRecallGrowth(rest.includes('--json'));
 } else if (command === 'lighthouse') {
   const { measureLighthouse } = await import('./lighthouse.ts');
   process.exitCode = await measureLighthouse(rest.includes('--json'));

@@ -8,31 +8,42 @@ const ALL_BITS = 2 ** BLOCK - 1;
 /** How many rows of a term are counted before it passes for common. */
 const COUNTED = 200;
 
+/** Rows an insert: few enough for the engines' limits of parameters. */
+const ROWS = 500;
+
 /** A term as the index knows it: its keyed hash. */
 export interface HashedTerm {
   key: string;
   hash: number;
 }
 
-/** Enters a turn under its terms. */
+/** Enters turns under their terms. */
 export async function addPostings(
   db: Executor,
   userId: string,
-  seq: number,
-  hashes: readonly number[],
+  turns: readonly { seq: number; hashes: readonly number[] }[],
 ): Promise<void> {
-  if (hashes.length === 0) return;
-  const { block, bit } = placeOf(seq);
-  const rows = hashes.map((term) => ({ user_id: userId, term, block, bits: bit }));
-  await db
-    .insertInto('memory_terms')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'term', 'block'])
-        .doUpdateSet({ bits: sql<number>`memory_terms.bits | excluded.bits` }),
-    )
-    .execute();
+  const rows = new Map<string, { user_id: string; term: number; block: number; bits: number }>();
+  for (const { seq, hashes } of turns) {
+    const { block, bit } = placeOf(seq);
+    for (const term of hashes) {
+      const key = `${term}:${block}`;
+      const bits = (rows.get(key)?.bits ?? 0) | bit;
+      rows.set(key, { user_id: userId, term, block, bits });
+    }
+  }
+  const all = [...rows.values()];
+  for (let from = 0; from < all.length; from += ROWS) {
+    await db
+      .insertInto('memory_terms')
+      .values(all.slice(from, from + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'term', 'block'])
+          .doUpdateSet({ bits: sql<number>`memory_terms.bits | excluded.bits` }),
+      )
+      .execute();
+  }
 }
 
 /** Empties the index of a person. */

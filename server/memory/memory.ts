@@ -43,20 +43,36 @@ export interface Conversation<T extends RankedTurn> {
 }
 
 /**
- * The index of what was said: keyed hashes of words, in which a stolen database shows no word. A
- * term's hash is different for each person, since it is keyed with their own key.
+ * Enters turns of one person into the index of what was said: keyed hashes of words, in which a stolen
+ * database shows no word. A term's hash is different for each person, since it is keyed with their own
+ * key.
  */
-export async function enterTurn(
+export async function enterTurns(
   db: Executor,
   vault: PersonVault,
-  { userId, seq, text }: IndexedTurn,
+  userId: string,
+  turns: readonly Omit<IndexedTurn, 'userId'>[],
 ): Promise<void> {
+  const hashes = new Map<string, number>();
+  const hashFor = (key: string): number => {
+    const hash = hashes.get(key) ?? hashOf(vault, key);
+    hashes.set(key, hash);
+    return hash;
+  };
   await addPostings(
     db,
     userId,
-    seq,
-    hashed(vault, termsOf(text).keys()).map(({ hash }) => hash),
+    turns.map(({ seq, text }) => ({ seq, hashes: Array.from(termsOf(text).keys(), hashFor) })),
   );
+}
+
+/** Enters one turn. */
+export async function enterTurn(
+  db: Executor,
+  vault: PersonVault,
+  { userId, ...turn }: IndexedTurn,
+): Promise<void> {
+  await enterTurns(db, vault, userId, [turn]);
 }
 
 /** Takes a turn out of the index; `text` is what it was entered with. */

@@ -18,10 +18,13 @@ export interface Place {
 /** Something that is looked for: a word in any of its forms, or signs as they stand; folded. */
 export type Wanted = Piece;
 
-/** Forms of one word differ in so many letters at their end, at most ("balkonie", "balkonami"). */
-const ENDING = 3;
 /** So long must what two forms share be, where no stem joins them: as long as a beginning's term. */
 const SHARED = 5;
+/**
+ * So many letters may the endings of two forms have together ("balkonie", "balkonami"): fewer where
+ * they share the least, since "grandma" is no form of "grandpa".
+ */
+const ENDINGS = { ofShort: 3, ofLong: 5 } as const;
 /** More groups than these hardly make the turns fewer, and cost a look each. */
 const GROUPS = 8;
 
@@ -105,7 +108,8 @@ function isForm(wanted: string, word: string): boolean {
   while (shared < wanted.length && wanted[shared] === word[shared]) shared += 1;
   if (shared < SHARED) return false;
   if (shared === wanted.length) return true;
-  return Math.max(wanted.length, word.length) - shared <= ENDING;
+  const endings = wanted.length + word.length - 2 * shared;
+  return endings <= (shared > SHARED ? ENDINGS.ofLong : ENDINGS.ofShort);
 }
 
 function placesOfSigns(text: string, signs: string): Place[] {

@@ -1,7 +1,7 @@
 import type { Database, Executor } from '#server/db/schema.ts';
 import type { JobHandlers } from '#server/jobs/kinds.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
-import { clearIndex, enterTurn, INDEX_VERSION } from '#server/memory/memory.ts';
+import { clearIndex, enterTurns, INDEX_VERSION } from '#server/memory/memory.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
 import { openContent } from './present.ts';
 import { type ConversationRow, takePlaces } from './usage.repo.ts';
@@ -62,10 +62,9 @@ async function enterChapter(
       .orderBy('seq')
       .limit(CHAPTER)
       .execute();
-    for (const row of rows) {
-      if (!isRemembered(row)) continue;
-      await enterTurn(trx, sealed, { userId, seq: row.seq, text: openContent(row, sealed) });
-    }
+    const remembered = rows.filter(isRemembered);
+    const turns = remembered.map((row) => ({ seq: row.seq, text: openContent(row, sealed) }));
+    await enterTurns(trx, sealed, userId, turns);
     if (rows.length > 0) return rows.at(-1)?.seq;
     await trx
       .updateTable('conversations')

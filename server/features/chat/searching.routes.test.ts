@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentPlace } from './present.ts';
+import { takePlaces } from './usage.repo.ts';
 import type { SearchAnswer } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import { grantSupport, openAccount } from '#tests/support/administration.ts';
@@ -131,6 +134,15 @@ describe('what is found', () => {
     expect(matches.map(({ start, end }) => text.slice(start, end))).toEqual(words);
   });
 
+  it('is no other word that begins in the same way', async () => {
+    const person = await someone();
+    await send(person, 'My grandpa kept bees, and was interested in stars.');
+    for (const q of ['grandma', 'interim', 'star bees grandma']) {
+      expect([q, await contents(person, q)]).toEqual([q, []]);
+    }
+    expect(await contents(person, 'grandpas bee interest')).toHaveLength(1);
+  });
+
   it('goes on where a word that is being typed ends', async () => {
     const { userMessage } = await send(anna, 'The lighthouse keeper waved.');
     expect((await found(anna, 'light')).messages[0]?.id).toBe(userMessage.id);
@@ -226,4 +238,48 @@ describe('pages', () => {
       }
     }
   });
+
+  it('may be empty and still go on, so that none of them costs more the longer one has talked', async () => {
+    const person = await someone();
+    await send(person, 'A ❤️ for you.');
+    await talkedOn(person, 1_500);
+    const pages: number[] = [];
+    let before: string | null | undefined;
+    while (before !== null) {
+      const page = await found(person, '❤️', before ? { before } : {});
+      pages.push(page.messages.length);
+      before = page.nextCursor;
+    }
+    expect(pages).toEqual([0, 0, 1]);
+  });
 });
+
+/** Puts so many messages into a conversation, as an import does it: the index does not know them. */
+async function talkedOn(person: Person, count: number): Promise<void> {
+  const { db, vault, clock } = app.deps;
+  const sealed = await vault.of(person.userId);
+  const { last_seq: last } = await takePlaces(db, person.userId, count);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = randomUUID();
+    return {
+      id,
+      user_id: person.userId,
+      role: 'user',
+      content: sealed.sealText('An ordinary day.', contentPlace(id)),
+      timestamp: clock.now(),
+      seq: last - count + index + 1,
+      status: 'complete',
+      reply_to: null,
+      care: 'none',
+      notice: 0,
+      attempt: 0,
+      stop_requested: 0,
+    };
+  });
+  for (let from = 0; from < count; from += 500) {
+    await db
+      .insertInto('messages')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+}

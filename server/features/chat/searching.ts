@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/http/auth-guard.ts';
+import type { Surroundings } from '#server/http/request-context.ts';
 import { INDEX_VERSION } from '#server/memory/memory.ts';
 import { search, type SearchedTurn } from '#server/memory/search.ts';
 import type { SearchAnswer } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import type { Caller } from './caller.ts';
 import { isRemembered } from './index-handler.ts';
 import { type MessageRow, messagesAt, newestMessages } from './messages.repo.ts';
 import { openContent, presentMessage } from './present.ts';
@@ -11,6 +12,12 @@ import { conversationOf } from './usage.repo.ts';
 
 interface FoundTurn extends SearchedTurn {
   row: MessageRow;
+}
+
+/** Who looks, and in which language the notices of what is found are said. */
+interface Asker {
+  actor: Pick<Actor, 'userId' | 'wordsOpen'>;
+  surroundings: Pick<Surroundings, 'language'>;
 }
 
 /** What is looked for; `before` is the cursor of the page before. */
@@ -27,7 +34,7 @@ export interface SearchQuery {
  */
 export async function searchMessages(
   { db, vault, sentences }: Pick<Deps, 'db' | 'vault' | 'sentences'>,
-  { actor, surroundings }: Caller,
+  { actor, surroundings }: Asker,
   asked: SearchQuery,
 ): Promise<SearchAnswer> {
   if (!actor.wordsOpen) return { messages: [], nextCursor: null, hidden: true };
