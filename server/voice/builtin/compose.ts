@@ -69,6 +69,8 @@ const WRITTEN_FOR_PAIN: ReadonlySet<Kind> = new Set([
 ]);
 const ASKS = /[?？؟;]/u;
 const LIGHT_TONES: ReadonlySet<Tone> = new Set(['funny', 'playful']);
+/** Whose lines stand in for those of a tone of which none may be said. */
+const PLAIN_TONES: readonly Tone[] = ['literal', 'warm', 'comforting', 'reflective'];
 
 /** What one reply is made with. */
 interface Making {
@@ -93,16 +95,24 @@ export function composeReply(request: VoiceRequest, language: BuiltinLanguage): 
   const chance = createChance(again ? `${request.seed} again` : request.seed);
   const told = toldIn(request.portrait, language);
   const light = LIGHT_TONES.has(request.portrait.tone);
+  const about = request.portrait.speaking === 'about';
+  const words = {
+    name: plainName(request.portrait.name),
+    // What they called the person, and what they used to say, was theirs to say.
+    nick: about ? undefined : nicknameIn(request.portrait, language),
+    saying: about ? undefined : sayingIn(request.portrait, language),
+  };
   const making: Making = {
     request,
     language,
     chance,
     told,
-    pick: createPicker(chance, again ? [...replies, request.continueFrom ?? ''] : replies, {
-      name: plainName(request.portrait.name),
-      nick: nicknameIn(request.portrait, language),
-      saying: sayingIn(request.portrait, language),
-    }),
+    pick: createPicker(
+      chance,
+      again ? [...replies, request.continueFrom ?? ''] : replies,
+      words,
+      about ? language.about.asThem : [],
+    ),
     tone: pain && light && !WRITTEN_FOR_PAIN.has(topic) ? 'warm' : request.portrait.tone,
     frameTone: light && (pain || WRITTEN_FOR_PAIN.has(topic)) ? 'warm' : request.portrait.tone,
     mayAsk: !/[?？؟;]\W*$/u.test(replies.at(-1) ?? ''),
@@ -157,8 +167,7 @@ function answerFrom(making: Making, topic: Kind): (string | undefined)[] | undef
   ];
   const answer = direct ?? beside ?? (topic === 'tell' ? anyMemory(making) : undefined);
   if (!answer) return undefined;
-  const frames =
-    answer.source === 'earlier' ? language.earlierFrames : language.frames[making.frameTone];
+  const frames = answer.source === 'earlier' ? language.earlierFrames : framesFor(making);
   const framed = pick.frame(frames, quotation(answer.text, language));
   if (topic === 'tell') {
     return [
@@ -189,10 +198,7 @@ function woven(making: Making, topic: Kind): (string | undefined)[] {
   const memory = fittingMemory(making, topic);
   const start = plainly(making, topic, undefined, memory === undefined);
   if (!memory || !chance.happens(0.85)) return start;
-  return [
-    ...start,
-    pick.frame(language.frames[making.frameTone], quotation(memory.text, language)),
-  ];
+  return [...start, pick.frame(framesFor(making), quotation(memory.text, language))];
 }
 
 function plainly(
@@ -227,7 +233,17 @@ function bodyOf(making: Making, topic: Kind): string | undefined {
   const lines: Lines = language.lines[topic];
   const own = withoutQuestions(making, lines.tones?.[tone] ?? []);
   const all = withoutQuestions(making, [...own, ...(lines.common ?? [])]);
-  return (chance.happens(0.7) ? pick.fresh(own) : undefined) ?? pick.line(all);
+  const plain = withoutQuestions(
+    making,
+    PLAIN_TONES.flatMap((one) => lines.tones?.[one] ?? []),
+  );
+  return (chance.happens(0.7) ? pick.fresh(own) : undefined) ?? pick.line(all) ?? pick.line(plain);
+}
+
+/** Ways to bring in what was told, in the tone; where the voice speaks about them, by their name too. */
+function framesFor({ language, frameTone, request }: Making): readonly string[] {
+  const toned = language.frames[frameTone];
+  return request.portrait.speaking === 'about' ? [...language.about.frames, ...toned] : toned;
 }
 
 function withoutQuestions(making: Making, lines: readonly string[]): readonly string[] {

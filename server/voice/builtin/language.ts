@@ -58,6 +58,14 @@ export interface Lines {
   questions?: readonly string[];
 }
 
+/** What changes where the voice speaks about the one who died, and not as them. */
+export interface About {
+  /** Ways to bring in what was told; `{name}` stands in the form it was given, never declined. */
+  frames: readonly string[];
+  /** The lines only the one who died could say, word for word: left out. */
+  asThem: readonly string[];
+}
+
 /** Everything the built-in voice needs to speak a language. A language is one such value. */
 export interface BuiltinLanguage {
   /** In order: the first topic one of whose patterns matches the folded text is the message's. */
@@ -98,4 +106,5 @@ export interface BuiltinLanguage {
   earlierFrames: readonly string[];
   /** Says which date today is, for birthday, death day and the rest; `{quote}` is what was told. */
   dateFrames: readonly string[];
+  about: About;
 }

@@ -31,15 +31,20 @@ export interface Picker {
   quoted(quote: string): boolean;
 }
 
-/** A picker that looks at the last ten of `replies`, oldest first. */
+/**
+ * A picker that looks at the last ten of `replies`, oldest first. A line that is `leftOut`, or that
+ * names a word there is not, is never chosen.
+ */
 export function createPicker(
   chance: Chance,
   replies: readonly string[],
   words: Record<'name' | 'nick' | 'saying', string | undefined>,
+  leftOut: readonly string[] = [],
 ): Picker {
   const recent = replies.slice(-TURNS_WITHOUT_REPEATING);
   const said = recent.map((reply) => ` ${bare(reply)} `);
   const begun = recent.map(openingKeys);
+  const never = new Set(leftOut);
 
   const filled = (lines: readonly string[]): string[] =>
     lines.flatMap((line) => {
@@ -47,7 +52,7 @@ export function createPicker(
         /\{(name|nick|saying)\}/g,
         (_, key: keyof typeof words) => words[key] ?? '\0',
       );
-      return full.includes('\0') ? [] : [full];
+      return full.includes('\0') || never.has(line) ? [] : [full];
     });
   const lastSaid = (line: string): number =>
     said.findLastIndex((reply) => reply.includes(` ${bare(line)} `));
@@ -75,7 +80,7 @@ export function createPicker(
     },
     frame(frames, quote) {
       // The frame is what must not repeat; which memory it holds is chosen elsewhere.
-      const frame = choose(frames, (line) => lastSaid(line.replace('{quote}', '')));
+      const frame = choose(filled(frames), (line) => lastSaid(line.replace('{quote}', '')));
       return frame?.replace('{quote}', () => quote);
     },
     quoted: (quote) => recent.some((reply) => reply.includes(quote)),
