@@ -7,6 +7,7 @@ import * as billing from './migrations/0005-billing.ts';
 import * as administration from './migrations/0006-administration.ts';
 import * as memory from './migrations/0007-memory.ts';
 import * as care from './migrations/0008-care.ts';
+import * as memories from './migrations/0009-memories.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -27,6 +28,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0006-administration': { up: (db) => administration.up(db, engine) },
     '0007-memory': { up: memory.up },
     '0008-care': { up: (db) => care.up(db, blob) },
+    '0009-memories': { up: (db) => memories.up(db, blob) },
   };
 }
 

@@ -15,11 +15,16 @@ export const chatBody = z.object({
 
 export const editBody = z.object({ content: messageText });
 
-const mark = z.object({
-  start: z.number(),
-  end: z.number(),
+/**
+ * What a sentence of a reply stands on: `known` from profile or correction, `told` by the person in
+ * the conversation, or `imagined`. `start` and `end` are UTF-16 units of the reply's content;
+ * `memoryId` names the fact behind it. A sentence that claims nothing has no mark.
+ */
+export const mark = z.object({
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
   kind: z.enum(['known', 'told', 'imagined']),
-  memoryId: z.string().optional(),
+  memoryId: z.string().max(64).optional(),
 });
 
 /** One message of the conversation. `care`, `voice`, `marks` and `notice` are a reply's alone. */
@@ -37,6 +42,18 @@ export const message = z.object({
   marks: z.array(mark).optional(),
   /** The sentence that says the voice is an AI, where one was due with this reply. */
   notice: z.string().optional(),
+  /**
+   * What the message before this reply plainly set right: to be stored by
+   * POST /api/messages/{id}/correct on the reply `replyId` once the person says yes.
+   */
+  proposal: z
+    .object({
+      text: z.string(),
+      replyId: z.string(),
+      start: z.number().optional(),
+      end: z.number().optional(),
+    })
+    .optional(),
   /** An administrator wrote it, in a session in the person's name. */
   byAdministrator: z.literal(true).optional(),
   /** The words are closed to the administrator who asks, and left out. */
@@ -103,6 +120,7 @@ export const chatEvents = z.string();
 export const messageParams = z.object({ id: z.string().max(64) });
 
 export type Message = z.infer<typeof message>;
+export type Mark = z.infer<typeof mark>;
 export type Usage = z.infer<typeof usage>;
 export type ChatEvent = z.infer<typeof chatEvent>;
 export type CareLevel = NonNullable<Message['care']>;

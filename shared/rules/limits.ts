@@ -15,6 +15,10 @@ export const LIMITS = {
   messagesPageDefault: 50,
   messagesPageMax: 200,
   searchLength: 200,
+  /** A correction, and the words of a fact that a person edits. */
+  correctionLength: 1_000,
+  memoriesPageDefault: 200,
+  memoriesPageMax: 500,
   adminPageDefault: 25,
   adminPageMax: 100,
   /** Why an administrator opens somebody's account. */

@@ -1,10 +1,12 @@
 import { careWordsOf } from '#server/care/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import type { MemoriesService, NewDecision } from '#server/features/memories/memories.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
+import type { Portrait } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
 import { type Accepted, CareMoved } from './accept.ts';
 import {
@@ -27,6 +29,7 @@ interface AnswerDeps
   extends Pick<Deps, 'db' | 'vault' | 'clock' | 'voice' | 'careWords' | 'careContacts'> {
   profile: Pick<ProfileService, 'portrait'>;
   billing: Pick<BillingService, 'requireActive'>;
+  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'marks'>;
   replies: Pick<Replies, 'begin'>;
 }
 
@@ -45,7 +48,20 @@ export interface Asked {
   careOnly: boolean;
   /** What stands before this running number is the history; undefined for all of it. */
   beforeSeq?: number;
+  /** What is set right with it, and is not stored yet. */
+  adding?: NewDecision;
   accept(context: AcceptContext): Promise<Accepted>;
+}
+
+/** The portrait for whoever may be answered by the voice. Throws `subscription_required`, `profile_required`. */
+export async function portraitFor(
+  { billing, profile }: Pick<AnswerDeps, 'billing' | 'profile'>,
+  actor: Actor,
+): Promise<Portrait> {
+  await billing.requireActive(actor);
+  const portrait = await profile.portrait(actor.userId);
+  if (!portrait) throw new AppError('profile_required');
+  return portrait;
 }
 
 /**
@@ -53,14 +69,7 @@ export interface Asked {
  * is stored; where another message ended a crisis meanwhile, it begins once more.
  */
 export function createAnswerMessage(deps: AnswerDeps) {
-  const { db, vault, clock, replies } = deps;
-
-  async function requirePortrait(actor: Actor) {
-    await deps.billing.requireActive(actor);
-    const portrait = await deps.profile.portrait(actor.userId);
-    if (!portrait) throw new AppError('profile_required');
-    return portrait;
-  }
+  const { db, vault, clock, memories, replies } = deps;
 
   /**
    * The one way a message is answered, be it new, edited or tried again: care reads it, who answers
@@ -84,7 +93,7 @@ export function createAnswerMessage(deps: AnswerDeps) {
     const decide = (state: CareState | null) => decideAnswer(state, event, careVoice);
     const conversation = await conversationOf(db, actor.userId);
     const byCare = decide(conversation ? openCare(conversation, sealed) : null).by === 'care';
-    const portrait = byCare ? null : await requirePortrait(actor);
+    const portrait = byCare ? null : await portraitFor(deps, actor);
     if (portrait) requireAnswerable(deps.voice, portrait, text, surroundings, now);
     // Before anything is stored: what cannot be recalled must not leave a reply that nobody makes.
     const recalled = portrait
@@ -96,21 +105,32 @@ export function createAnswerMessage(deps: AnswerDeps) {
           history,
         )
       : [];
+    const remembered =
+      portrait && (await memories.of(sealed, actor.userId, language, asked.adding));
     const { answering, exchange, fresh, zone } = await asked.accept({
       decide,
       voiceReady: portrait !== null,
       sealed,
       now,
     });
-    if (fresh && portrait !== null && answering?.by === 'voice') {
+    if (fresh && portrait && remembered && answering?.by === 'voice') {
       const { reply } = exchange;
       const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}` };
+      // What is answered anew may itself say what has just been set right.
+      const message = asked.adding ? memories.left(text, remembered) || asked.adding.text : text;
+      const whole = {
+        ...voiceRequest(portrait, message, history, sealed, at),
+        recalled,
+        setRight: [],
+      };
+      const request = memories.heed(whole, remembered);
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
-        request: { ...voiceRequest(portrait, text, history, sealed, at), recalled },
+        request,
+        mark: (said) => memories.marks(said, request, remembered, deps.voice.name),
       });
     }
     return exchange;

@@ -1,20 +1,29 @@
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import type { MemoriesService } from '#server/features/memories/memories.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
 import { AppError } from '#server/http/errors.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
 import { systemWait, waitUnlessGone } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
+import type { CorrectBody } from '#shared/contract/memories.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import { followReply, type View } from './follow.ts';
 import { type Exchange, exchangeOf, exchangeOfMessageId, newestMessages } from './messages.repo.ts';
-import { hiddenMessage, presentMessage } from './present.ts';
+import { hiddenMessage, openContent, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
 import { requestStop } from './replies.repo.ts';
 import { type SearchQuery, searchMessages } from './searching.ts';
+import { acceptCorrection } from './accept-correction.ts';
 import { acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
-import { type AcceptContext, type Asked, createAnswerMessage } from './answer-message.ts';
+import {
+  type AcceptContext,
+  type Asked,
+  createAnswerMessage,
+  portraitFor,
+} from './answer-message.ts';
+import { decideOn } from './correct-reply.ts';
 import type { Caller } from './caller.ts';
 import { readUsage } from './usage.service.ts';
 
@@ -24,6 +33,7 @@ const STOP_WITHIN_MS = 5_000;
 interface ChatDeps extends Deps {
   profile: ProfileService;
   billing: BillingService;
+  memories: MemoriesService;
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -166,6 +176,39 @@ export function createChatService(deps: ChatDeps) {
         careOnly: false,
         beforeSeq: exchange.message.seq,
         accept: (context) => acceptRetry(acceptDeps(caller, context), exchange),
+      });
+    },
+
+    /**
+     * Sets right what a reply said: stores the correction, which holds in every later reply, and makes
+     * this one anew in its place. Throws `invalid_request` for what is no reply, or is not in it.
+     */
+    async correct(
+      caller: Caller,
+      id: string,
+      body: CorrectBody,
+    ): Promise<AsyncIterable<ChatEvent>> {
+      const exchange = await own(caller, id);
+      if (exchange.reply.id !== id) throw new AppError('not_found');
+      // What care said is not about the one who died, and must not be put away by a correction.
+      if (exchange.reply.voice === 'care') throw new AppError('invalid_request');
+      const portrait = await portraitFor(deps, caller.actor);
+      const sealed = await vault.of(caller.actor.userId);
+      const said = replies.find(id)?.text ?? openContent(exchange.reply, sealed);
+      const decision = await decideOn(deps, caller, { sealed, portrait, id, said }, body);
+      return answer(caller, {
+        text: openContent(exchange.message, sealed),
+        how: 'again',
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        adding: decision,
+        accept: async (context) => {
+          const accepted = await acceptCorrection(acceptDeps(caller, context), exchange, (trx) =>
+            deps.memories.add(trx, sealed, caller.actor.userId, decision),
+          );
+          replies.abort(id, 'replaced');
+          return accepted;
+        },
       });
     },
 

@@ -24,6 +24,7 @@ function partsOf(source: ExportSource): Record<string, unknown> {
     })),
     usage: source.usage,
     care: source.care,
+    memories: source.memories,
     messages: { each: source.messages } satisfies Long,
   };
 }
