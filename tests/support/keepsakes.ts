@@ -58,8 +58,6 @@ export async function furnish(app: TestApp, person: Person): Promise<void> {
     .set({ content: silence })
     .where('id', '=', stopped.reply.id)
     .execute();
-  // Last, since care then goes on answering.
-  await send(person, 'I want to kill myself tonight');
   for (const isDefault of [false, true, false]) {
     const added = await addPhoto(app, person, await uploadBy(person), isDefault);
     if (added.statusCode !== 200) throw new Error(`gallery answered ${added.statusCode}`);
@@ -74,6 +72,8 @@ export async function furnish(app: TestApp, person: Person): Promise<void> {
     if (kind === 'told') await person.api('PATCH', `/api/memories/${id}`, { text: 'Marta moved.' });
     else if (index === 1) await person.api('DELETE', `/api/memories/${id}`);
   }
+  // Last, since care then goes on answering.
+  await send(person, 'I want to kill myself tonight');
 }
 
 /** A document that is taken, with what a test changes. */

@@ -107,13 +107,13 @@ describe('GET /api/memories', () => {
   });
 
   it('holds nothing of a crisis, and nothing of a message that was edited or deleted', async () => {
-    await send(anna, 'I want to kill myself tonight on the Astoria bridge.');
     const edited = await send(anna, 'I met Anton in Oslo.');
     const deleted = await send(anna, 'I met Bruno in Oslo.');
     await anna.api('PATCH', `/api/messages/${edited.userMessage.id}`, {
       content: 'I met Clara in Rome.',
     });
     await anna.api('DELETE', `/api/messages/${deleted.userMessage.id}`);
+    await send(anna, 'I want to kill myself tonight on the Astoria bridge.');
     const { memories } = await listOf(anna);
     expect(memories.filter(({ kind }) => kind === 'told').map(({ text }) => text)).toEqual([
       'I met Clara in Rome.',
