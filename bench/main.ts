@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
-npm run bench -- recall-growth [--json]
+npm run bench -- recall-growth [--json] [--quick]
 npm run bench -- lighthouse [--json]
   speed       measures what is promised of speed and prints a table
   recall      how much of what was said is found again, over conversations with questions
@@ -27,7 +27,7 @@ if (command === 'speed') {
   process.exitCode = await measureRecall(rest[0], rest.includes('--json'));
 } else if (command === 'recall-growth') {
   const { measureRecallGrowth } = await import('./recall-growth.ts');
-  process.exitCode = await measureRecallGrowth(rest.includes('--json'));
+  process.exitCode = await measureRecallGrowth(rest.includes('--json'), rest.includes('--quick'));
 } else if (command === 'lighthouse') {
   const { measureLighthouse } = await import('./lighthouse.ts');
   process.exitCode = await measureLighthouse(rest.includes('--json'));
