@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
-npm run bench -- recall-growth [--json]
+npm run bench -- recall-growth [--json] [--quick]
 npm run bench -- marks [FILE] [--json] [--misses]
 npm run bench -- lighthouse [--json]
   speed       measures what is promised of speed and prints a table
@@ -30,7 +30,7 @@ if (command === 'speed') {
   process.exitCode = await measureRecall(rest[0], rest.includes('--json'));
 } else if (command === 'recall-growth') {
   const { measureRecallGrowth } = await import('./recall-growth.ts');
-  process.exitCode = await measureRecallGrowth(rest.includes('--json'));
+  process.exitCode = await measureRecallGrowth(rest.includes('--json'), rest.includes('--quick'));
 } else if (command === 'marks') {
   const { measureMarks } = await import('./marks.ts');
   process.exitCode = await measureMarks(

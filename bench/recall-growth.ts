@@ -13,7 +13,8 @@ import type { PersonVault } from '#server/vault/vault.ts';
 import { findPostgres, startPostgres } from '../scripts/postgres.mjs';
 import { median, percentile, withFolder } from './support.ts';
 
-const SIZES = [1_000, 100_000] as const;
+const SIZES = [1_000, 100_000];
+const QUICK_SIZES = [1_000, 10_000];
 const QUESTIONS = 300;
 /** Stored one by one, each in a transaction of its own, once the conversation is as long as it gets. */
 const STORED = 300;
@@ -43,11 +44,12 @@ interface Figures {
  * conversation of 1,000 and of 100,000 messages, in one run, on the embedded database and, where it
  * is installed, on PostgreSQL. Returns the exit code: 1 where a target is missed.
  */
-export async function measureRecallGrowth(json: boolean): Promise<number> {
-  const figures = await withFolder((folder) => measured('sqlite', { DATA_DIR: folder }));
+export async function measureRecallGrowth(json: boolean, quick: boolean): Promise<number> {
+  const sizes = quick ? QUICK_SIZES : SIZES;
+  const figures = await withFolder((folder) => measured('sqlite', { DATA_DIR: folder }, sizes));
   const bin = findPostgres();
   if (bin === undefined) console.log('PostgreSQL is not installed here, and left out');
-  else figures.push(...(await onPostgres(bin)));
+  else figures.push(...(await onPostgres(bin, sizes)));
   console.table(figures.map(rounded));
   const missed = missedBy(figures);
   console.log(missed.length === 0 ? 'all targets are met' : `missed: ${missed.join('; ')}`);
@@ -55,24 +57,31 @@ export async function measureRecallGrowth(json: boolean): Promise<number> {
   return missed.length === 0 ? 0 : 1;
 }
 
-async function onPostgres(bin: string): Promise<Figures[]> {
+async function onPostgres(bin: string, sizes: readonly number[]): Promise<Figures[]> {
   const server = await startPostgres(bin);
   try {
     return await withFolder((folder) =>
-      measured('postgresql', { DATA_DIR: folder, DATABASE_URL: server.url }),
+      measured('postgresql', { DATA_DIR: folder, DATABASE_URL: server.url }, sizes),
     );
   } finally {
     await server.stop();
   }
 }
 
-async function measured(engine: string, settings: Record<string, string>): Promise<Figures[]> {
+async function measured(
+  engine: string,
+  settings: Record<string, string>,
+  sizes: readonly number[],
+): Promise<Figures[]> {
   const deps = await createDeps(readEnv(settings), pino({ level: 'silent' }));
   try {
     const figures: Figures[] = [];
-    for (const messages of SIZES) {
+    for (const messages of sizes) {
       process.stderr.write(`${engine}, ${messages} messages …\n`);
-      figures.push({ engine, messages, ...(await measuredAt(deps, messages)) });
+      const figure = { engine, messages, ...(await measuredAt(deps, messages)) };
+      // At once, so that a run that is ended early has told what it found.
+      console.log(rounded(figure));
+      figures.push(figure);
     }
     return figures;
   } finally {
@@ -266,7 +275,7 @@ function sequence(seed: number): () => number {
 function missedBy(figures: readonly Figures[]): string[] {
   return figures.flatMap((figure) => {
     const { engine, messages } = figure;
-    const small = figures.find((one) => one.engine === engine && one.messages === SIZES[0]);
+    const small = figures.find((one) => one.engine === engine);
     const growth = figure.recallP95 / (small?.recallP95 ?? Number.NaN);
     const missed: string[] = [];
     if (!(growth <= GROWTH_AT_MOST)) {
