@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { careWordsOf, readCarePacks } from '#server/care/words.ts';
 import type { Message } from '#shared/contract/chat.ts';
-import { languageCodes } from '#shared/languages.ts';
 import { loginOf } from '#tests/support/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, describeMother, usageOf } from '#tests/support/conversation.ts';
@@ -12,29 +11,6 @@ const HOUR = 3_600_000;
 const VOICE = 'I remember the fjord. It was a bright day.';
 const packs = readCarePacks();
 const english = careWordsOf(packs, 'en');
-
-/** One unmistakable wish to die in each language. */
-const WISHES: Record<string, string> = {
-  en: 'I want to die tonight',
-  es: 'Quiero morirme',
-  zh: '我想死',
-  ar: 'أريد أن أموت',
-  fr: 'Je veux mourir',
-  pt: 'Quero morrer',
-  de: 'Ich will sterben',
-  ru: 'Я хочу умереть',
-  ja: '死にたい',
-  hi: 'मैं मरना चाहती हूँ',
-  it: 'Voglio morire',
-  pl: 'Chcę umrzeć',
-  uk: 'Я хочу померти',
-  nl: 'Ik wil dood',
-  ro: 'Vreau să mor',
-  el: 'Θέλω να πεθάνω',
-  cs: 'Chci umřít',
-  hu: 'Meg akarok halni',
-  sv: 'Jag vill dö',
-};
 
 let model: ModelServer;
 let app: TestApp;
@@ -144,16 +120,6 @@ describe('a wish to die', () => {
     expect(new Set(replies).size).toBe(10);
   });
 
-  it.each(languageCodes)('in %s is answered in that language', async (language) => {
-    const anna = await app.register();
-    const reply = await say(anna, WISHES[language] ?? '', { language });
-    const words = careWordsOf(packs, language);
-    expect(reply.care).toBe('crisis');
-    expect(reply.content).toContain(words.first[0]?.before);
-    expect(reply.content).toContain(words.contacts.emergencyUnknown);
-    expect(reply.content).toContain(words.contacts.elsewhere);
-  });
-
   it('names the lines of the country that was chosen, then that of the browser', async () => {
     const anna = await app.register();
     expect((await say(anna, 'I want to die', { language: 'en-GB' })).content).toContain('116 123');
@@ -246,22 +212,21 @@ describe('the course of care', () => {
     expect(Buffer.from(careOf(anna) ?? []).toString('latin1')).not.toContain('crisis');
   });
 
-  it('ends for a message that was sent at the same time as the good news', async () => {
+  it('ends in the midst of messages that are sent at once: each is answered by whoever is then due', async () => {
     const anna = await someone();
-    for (let round = 0; round < 5; round += 1) {
-      await say(anna, 'I want to die');
-      const [, other] = await Promise.all([
-        say(anna, "I'm safe"),
-        say(anna, 'We picked blueberries.'),
-      ]);
-      // Whichever came first: care in a crisis, else the voice with its check.
-      const check = english.checks[0] ?? '';
-      expect(other.voice === 'care' || other.content.includes(VOICE)).toBe(true);
-      expect(other.voice === 'care').toBe(
-        !other.content.includes(check) && other.care === 'crisis',
-      );
-      await say(anna, "I'm safe");
+    await say(anna, 'I want to die');
+    const plain = (count: number) =>
+      Array.from({ length: count }, () => say(anna, 'We picked blueberries.'));
+    const [before, safe, after] = [plain(3), say(anna, "I'm safe"), plain(3)];
+    const others = await Promise.all([...before, ...after]);
+    expect((await safe).content).toBe(english.safe[0]);
+    for (const { voice, care } of others) {
+      expect([voice, care]).toEqual(voice === 'care' ? ['care', 'crisis'] : ['openai', 'watch']);
     }
+    // One of those that the voice answered holds the check, and one alone.
+    const spoken = others.filter(({ voice }) => voice === 'openai');
+    const checked = spoken.filter(({ content }) => content.includes(english.checks[0] ?? '-'));
+    expect(checked).toHaveLength(Math.min(1, spoken.length));
   });
 
   it('of messages sent at once begins one crisis and says nothing twice', async () => {
