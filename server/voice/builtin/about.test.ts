@@ -62,6 +62,13 @@ function triedWith(code: LanguageCode): {
   return { portrait, evening, messages: [...new Map(recognised).values()] };
 }
 
+/** "I love you", "I miss you", as somebody says it in the language. */
+function loveAndLonging(code: LanguageCode): string[] {
+  if (code === 'en') return ['I love you.', 'I miss you.'];
+  const { recognised } = talkIn(code);
+  return ['love', 'missing'].map((topic) => recognised.find(([name]) => name === topic)?.[1] ?? '');
+}
+
 describe.each(CODES)('the built-in voice, speaking about them, in %s', async (code) => {
   const language = await builtinLanguage(code);
   const { about } = language;
@@ -122,20 +129,14 @@ describe.each(CODES)('the built-in voice, speaking about them, in %s', async (co
   });
 
   it('never begins alike within ten replies', () => {
-    const said = (topic: string): string =>
-      code === 'en'
-        ? topic === 'love'
-          ? 'I love you.'
-          : 'I miss you.'
-        : (talkIn(code).recognised.find(([name]) => name === topic)?.[1] ?? '');
     const talks = [
       ...(['playful', 'warm'] as const).map((tone) =>
         conversation({ ...ofThem, tone }, evening, 'golden', spoken),
       ),
-      ...['love', 'missing'].map((topic) =>
+      ...loveAndLonging(code).map((message) =>
         conversation(
           { ...ofThem, tone: 'playful' },
-          Array.from({ length: 14 }, () => said(topic)),
+          Array.from({ length: 14 }, () => message),
           'a',
           spoken,
         ),
