@@ -70,8 +70,6 @@ const WRITTEN_FOR_PAIN: ReadonlySet<Kind> = new Set([
 ]);
 const ASKS = /[?？؟;]/u;
 const LIGHT_TONES: ReadonlySet<Tone> = new Set(['funny', 'playful']);
-/** Whose lines stand in for those of a tone of which none may be said. */
-const PLAIN_TONES: readonly Tone[] = ['literal', 'warm', 'comforting', 'reflective'];
 
 /** What one reply is made with. */
 interface Making {
@@ -80,6 +78,8 @@ interface Making {
   chance: Chance;
   pick: Picker;
   told: Told[];
+  /** Whether it speaks about the one who died, and not as them. */
+  about: boolean;
   /** The tone of lines and of frames: a light one gives way where there is pain. */
   tone: Tone;
   frameTone: Tone;
@@ -108,6 +108,7 @@ export function composeReply(request: VoiceRequest, language: BuiltinLanguage): 
     language,
     chance,
     told,
+    about,
     pick: createPicker(
       chance,
       again ? [...replies, request.continueFrom ?? ''] : replies,
@@ -232,19 +233,15 @@ function plainly(
 function bodyOf(making: Making, topic: Kind): string | undefined {
   const { pick, chance, language, tone } = making;
   const lines: Lines = language.lines[topic];
-  const own = withoutQuestions(making, lines.tones?.[tone] ?? []);
+  const ofThem = making.about ? (language.about.lines[topic] ?? []) : [];
+  const own = withoutQuestions(making, [...(lines.tones?.[tone] ?? []), ...ofThem]);
   const all = withoutQuestions(making, [...own, ...(lines.common ?? [])]);
-  const plain = withoutQuestions(
-    making,
-    PLAIN_TONES.flatMap((one) => lines.tones?.[one] ?? []),
-  );
-  return (chance.happens(0.7) ? pick.fresh(own) : undefined) ?? pick.line(all) ?? pick.line(plain);
+  return (chance.happens(0.7) ? pick.fresh(own) : undefined) ?? pick.line(all);
 }
 
-/** Ways to bring in what was told, in the tone; where the voice speaks about them, by their name too. */
-function framesFor({ language, frameTone, request }: Making): readonly string[] {
-  const toned = language.frames[frameTone];
-  return request.portrait.speaking === 'about' ? [...language.about.frames, ...toned] : toned;
+/** Ways to bring in what was told: of them by name, or in the tone. */
+function framesFor({ language, frameTone, about }: Making): readonly string[] {
+  return about ? language.about.frames : language.frames[frameTone];
 }
 
 function withoutQuestions(making: Making, lines: readonly string[]): readonly string[] {

@@ -62,6 +62,8 @@ export interface Lines {
 export interface About {
   /** Ways to bring in what was told; `{name}` stands in the form it was given, never declined. */
   frames: readonly string[];
+  /** Bodies that speak of them, beside those of the tone. */
+  lines: Readonly<Partial<Record<Topic | Occasion, readonly string[]>>>;
   /** The lines only the one who died could say, word for word: left out. */
   asThem: readonly string[];
 }

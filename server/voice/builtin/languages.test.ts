@@ -1,48 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 import { TONES } from '#shared/rules/tones.ts';
 import { testRequest } from '../test-request.ts';
 import { monthDay } from './calendar.ts';
 import { composeReply } from './compose.ts';
 import { conversation } from './conversation.ts';
-import type { BuiltinLanguage, Lines } from './language.ts';
+import type { Lines } from './language.ts';
 import { en } from './languages/en/index.ts';
 import { builtinLanguage } from './languages/index.ts';
 import { recognise } from './recognise.ts';
 import { EVENING_TALK } from './scripts.ts';
+import { allLines, GOLDEN, talkIn } from './talks.ts';
 import { bare, openingKeys, sentencesOf } from './text.ts';
 
 // UPDATE_GOLDEN=1 writes the conversations anew; read them aloud before committing what changed.
-const GOLDEN = join(import.meta.dirname, 'golden');
 const READ_ALOUD = ['warm', 'funny', 'literal'] as const;
-
-/** What each language is tried with: written for it, by a native speaker. */
-const talkSchema = z.strictObject({
-  portrait: z.strictObject({
-    name: z.string(),
-    personality: z.string(),
-    importantDates: z.string(),
-    keyFacts: z.string(),
-    favoriteMemories: z.string(),
-  }),
-  /** A first evening, to be read aloud with its replies. */
-  evening: z.array(z.string()).length(20),
-  /** A topic (or "pain"), and something that must be heard as it. */
-  recognised: z.array(z.tuple([z.string(), z.string()])).min(70),
-  /** A question, and a part of what was told that must be in the answer. */
-  asked: z.array(z.tuple([z.string(), z.string()])).min(5),
-  /** Questions of which the portrait holds nothing. */
-  unknown: z.array(z.string()).min(4),
-  /** Told texts that must never be said: planted instructions, heaven, reunion. */
-  unquotable: z.array(z.string()).min(6),
-  /** What the portrait's person called the one who writes, where a pattern finds it. */
-  nickname: z.string(),
-  /** Dates as people write them, and the day they mean ("-05-02"). */
-  dates: z.array(z.tuple([z.string(), z.string()])).min(3),
-});
 
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   zh: /\p{Script=Han}/u,
@@ -54,22 +28,6 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   uk: /\p{Script=Cyrillic}/u,
 };
 const MARKS = ['.', '?', '…', '。', '？', '؟', '।', ';', '}', '”', '“', '»', '」', '’'];
-
-function allLines(language: BuiltinLanguage): string[] {
-  const kinds: Lines[] = Object.values(language.lines);
-  return [
-    ...kinds.flatMap(({ openings, common = [], tones = {}, questions = [] }) => [
-      ...openings,
-      ...common,
-      ...Object.values(tones).flat(),
-      ...questions,
-    ]),
-    ...language.openings,
-    ...Object.values(language.frames).flat(),
-    ...language.earlierFrames,
-    ...language.dateFrames,
-  ];
-}
 
 // English has tests of its own, in builtin-voice.test.ts.
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
@@ -92,9 +50,7 @@ it.each(['en' as const, ...WRITTEN])(
   'reads the longest message in %s within a tenth of a second',
   async (code) => {
     const language = await builtinLanguage(code);
-    const texts = existsSync(join(GOLDEN, `${code}.json`))
-      ? talkSchema.parse(JSON.parse(readFileSync(join(GOLDEN, `${code}.json`), 'utf8'))).evening
-      : EVENING_TALK;
+    const texts = existsSync(join(GOLDEN, `${code}.json`)) ? talkIn(code).evening : EVENING_TALK;
     // The first use compiles the patterns.
     recognise(texts[0] ?? '', undefined, language);
     for (const message of longMessages(texts)) {
@@ -108,7 +64,7 @@ it.each(['en' as const, ...WRITTEN])(
 
 describe.each(WRITTEN)('the built-in voice in %s', async (code) => {
   const language = await builtinLanguage(code);
-  const talk = talkSchema.parse(JSON.parse(readFileSync(join(GOLDEN, `${code}.json`), 'utf8')));
+  const talk = talkIn(code);
   const spoken = { code, language };
   const reply = (message: string, portrait = {}, seed = 'a'): string =>
     composeReply(
