@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { careWordsOf, readCarePacks } from '#server/care/words.ts';
 import type { Message } from '#shared/contract/chat.ts';
-import { languageCodes } from '#shared/languages.ts';
 import { loginOf } from '#tests/support/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, describeMother, usageOf } from '#tests/support/conversation.ts';
@@ -12,29 +11,6 @@ const HOUR = 3_600_000;
 const VOICE = 'I remember the fjord. It was a bright day.';
 const packs = readCarePacks();
 const english = careWordsOf(packs, 'en');
-
-/** One unmistakable wish to die in each language. */
-const WISHES: Record<string, string> = {
-  en: 'I want to die tonight',
-  es: 'Quiero morirme',
-  zh: '我想死',
-  ar: 'أريد أن أموت',
-  fr: 'Je veux mourir',
-  pt: 'Quero morrer',
-  de: 'Ich will sterben',
-  ru: 'Я хочу умереть',
-  ja: '死にたい',
-  hi: 'मैं मरना चाहती हूँ',
-  it: 'Voglio morire',
-  pl: 'Chcę umrzeć',
-  uk: 'Я хочу померти',
-  nl: 'Ik wil dood',
-  ro: 'Vreau să mor',
-  el: 'Θέλω να πεθάνω',
-  cs: 'Chci umřít',
-  hu: 'Meg akarok halni',
-  sv: 'Jag vill dö',
-};
 
 let model: ModelServer;
 let app: TestApp;
@@ -142,16 +118,6 @@ describe('a wish to die', () => {
       replies.push((await say(anna, 'I want to die')).content);
     }
     expect(new Set(replies).size).toBe(10);
-  });
-
-  it.each(languageCodes)('in %s is answered in that language', async (language) => {
-    const anna = await app.register();
-    const reply = await say(anna, WISHES[language] ?? '', { language });
-    const words = careWordsOf(packs, language);
-    expect(reply.care).toBe('crisis');
-    expect(reply.content).toContain(words.first[0]?.before);
-    expect(reply.content).toContain(words.contacts.emergencyUnknown);
-    expect(reply.content).toContain(words.contacts.elsewhere);
   });
 
   it('names the lines of the country that was chosen, then that of the browser', async () => {
