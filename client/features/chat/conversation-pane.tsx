@@ -11,6 +11,7 @@ import type { Entry } from './entries.ts';
 import { LimitCard } from './limit-card.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReadingCard } from './reading-card.tsx';
+import { RememberingProvider } from './remembering.tsx';
 import { useConversationPart } from './use-conversation.ts';
 import type { useEditing } from './use-editing.ts';
 import { useMoments } from './use-moments.ts';
@@ -64,13 +65,15 @@ export function ConversationPane({
         />
       ) : null}
       {phase === 'ready' && entries.length > 0 ? (
-        <MessageList
-          conversation={conversation}
-          entries={entries}
-          name={name}
-          edit={editing.edit}
-          actions={readOnly ? null : editing.actions}
-        />
+        <RememberingProvider conversation={conversation} readOnly={readOnly}>
+          <MessageList
+            conversation={conversation}
+            entries={entries}
+            name={name}
+            edit={editing.edit}
+            actions={readOnly ? null : editing.actions}
+          />
+        </RememberingProvider>
       ) : null}
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
         <div className="mx-auto flex max-w-[42rem] flex-col gap-2">

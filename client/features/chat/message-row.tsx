@@ -16,6 +16,8 @@ export interface MessageRowProps {
   edit: EditDraft | null;
   changeable: boolean;
   hover: boolean;
+  /** Whether nothing comes after it. */
+  newest: boolean;
   actions: OwnActions | null;
 }
 
@@ -50,6 +52,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           time={time}
           name={name}
           remakable={props.actions !== null}
+          hover={props.hover}
+          newest={props.newest}
         />
       )}
     </article>

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import type { EditDraft } from './chat-draft.ts';
 import type { Entry } from './entries.ts';
 import { MessageEditor } from './message-editor.tsx';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 
 /** What a person can do with their own messages. */
 export interface OwnActions {
