@@ -140,7 +140,12 @@ test('where the session is over, the words go back to the input (attack 43)', as
     expect(news).toContainEqual({ type: 'given-back', text: 'Are you there' }),
   );
   expect(conversation.state().entries).toEqual([]);
-  expect(drafts.read()).toEqual({ text: 'Are you there', unsent: [], edit: null });
+  expect(drafts.read()).toEqual({
+    text: 'Are you there',
+    unsent: [],
+    edit: null,
+    correction: null,
+  });
 });
 
 test('a refused edit is undone, and its draft stays', async () => {

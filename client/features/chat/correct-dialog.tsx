@@ -7,14 +7,16 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import type { Message } from '#shared/contract/chat.ts';
 import { fitsLength, LIMITS } from '#shared/rules/limits.ts';
 import type { Conversation } from './conversation.ts';
-import { sentencesOf, type Span } from './spans.ts';
+import { sentencesOf, type Span, spanIn } from './spans.ts';
 import { useCorrecting } from './use-correcting.ts';
+
+/** What of a reply is wrong: a part of its text, or what was selected on the page. */
+export type Part = Span | Range;
 
 interface CorrectDialogProps {
   conversation: Conversation;
   reply: Message;
-  /** The words of the reply that were selected as wrong. */
-  part?: Span;
+  part?: Part;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -34,7 +36,8 @@ export function CorrectDialog({
   const { t } = useTranslation();
   const { drafts } = conversation;
   const correct = useCorrecting(conversation);
-  const [wrong, setWrong] = useState(part);
+  const [selected] = useState(() => (part instanceof Range ? spanIn(part, reply.content) : part));
+  const [wrong, setWrong] = useState(selected);
   const [text, setText] = useState(() => {
     const { correction } = drafts.read();
     return correction?.id === reply.id ? correction.text : '';
@@ -72,7 +75,7 @@ export function CorrectDialog({
       closeLabel={t('common.close')}
     >
       <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-        <Parts text={reply.content} selected={part} chosen={wrong} onChoose={setWrong} />
+        <Parts text={reply.content} selected={selected} chosen={wrong} onChoose={setWrong} />
         <TextArea
           label={t('remember.correct.how')}
           dir={text === '' ? undefined : 'auto'}
@@ -113,7 +116,7 @@ function Parts({ text, selected, chosen, onChoose }: PartsProps) {
     <fieldset className="flex flex-col gap-1">
       <legend className="font-semibold">{t('remember.correct.which')}</legend>
       {parts.map((span) => (
-        <Part
+        <Choice
           key={`${span.start}-${span.end}`}
           checked={span.start === chosen?.start && span.end === chosen.end}
           onChoose={() => onChoose(span)}
@@ -121,16 +124,16 @@ function Parts({ text, selected, chosen, onChoose }: PartsProps) {
           <q dir="auto" className="font-serif">
             {text.slice(span.start, span.end)}
           </q>
-        </Part>
+        </Choice>
       ))}
-      <Part checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+      <Choice checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
         {t('remember.correct.whole')}
-      </Part>
+      </Choice>
     </fieldset>
   );
 }
 
-function Part({
+function Choice({
   checked,
   onChoose,
   children,

@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState }
 import { patiently } from '#client/lib/patiently.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Conversation } from './conversation.ts';
-import type { Span } from './spans.ts';
+import type { Part } from './correct-dialog.tsx';
 
 const CorrectDialog = lazy(() =>
   patiently(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog })),
@@ -16,7 +16,7 @@ export interface Remembering {
   /** Shows what a reply stands on, or one of its marks. */
   showSources: (reply: Message, mark?: number) => void;
   /** Asks how it really was. `part`: the words of the reply that are wrong. Undefined where it is only read. */
-  correct: ((reply: Message, part?: Span) => void) | undefined;
+  correct: ((reply: Message, part?: Part) => void) | undefined;
 }
 
 const Context = createContext<Remembering | null>(null);
@@ -31,7 +31,7 @@ export function useRemembering(): Remembering {
 /** The dialog that was opened last; it stays until another takes its place, so that it can close. */
 type Opened =
   | { what: 'sources'; reply: Message; mark?: number }
-  | { what: 'correct'; reply: Message; part?: Span };
+  | { what: 'correct'; reply: Message; part?: Part };
 
 /** Around the messages: holds the dialogs about a reply, which are fetched when they are first opened. */
 export function RememberingProvider({

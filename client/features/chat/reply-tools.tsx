@@ -1,12 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#client/lib/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import type { Message } from '#shared/contract/chat.ts';
 import { useRemembering } from './remembering.tsx';
-import { selectedIn, type Span } from './spans.ts';
 
 interface ReplyToolsProps {
   reply: Message;
@@ -19,13 +18,8 @@ interface ReplyToolsProps {
 export function ReplyTools({ reply, hover, newest }: ReplyToolsProps) {
   const { t } = useTranslation();
   const { showSources, correct } = useRemembering();
-  const tools = useRef<HTMLDivElement>(null);
   // A press may take away what was selected before it.
-  const [selected, setSelected] = useState<Span>();
-  const wordsSelected = () => {
-    const words = tools.current?.closest('article')?.querySelector('[data-words]');
-    return selectedIn(words ?? null, reply.content);
-  };
+  const [selected, setSelected] = useState<Range>();
   const sources = reply.marks && reply.marks.length > 0;
   if (!sources && !correct) return null;
 
@@ -37,7 +31,7 @@ export function ReplyTools({ reply, hover, newest }: ReplyToolsProps) {
         </Tool>
       ) : null}
       {correct ? (
-        <Tool inMenu={!hover} onPress={() => correct(reply, wordsSelected() ?? selected)}>
+        <Tool inMenu={!hover} onPress={() => correct(reply, selection() ?? selected)}>
           {t('chat.notRight')}
         </Tool>
       ) : null}
@@ -45,7 +39,6 @@ export function ReplyTools({ reply, hover, newest }: ReplyToolsProps) {
   );
   return (
     <div
-      ref={tools}
       className={classes(
         '-my-2.5 print:hidden',
         hover &&
@@ -55,7 +48,7 @@ export function ReplyTools({ reply, hover, newest }: ReplyToolsProps) {
       onPointerDownCapture={({ target }) => {
         // In the menu the words are covered, and no longer selected.
         if (!(target instanceof Element && target.closest('[role=menu]'))) {
-          setSelected(wordsSelected());
+          setSelected(selection());
         }
       }}
     >
@@ -72,6 +65,11 @@ export function ReplyTools({ reply, hover, newest }: ReplyToolsProps) {
       )}
     </div>
   );
+}
+
+function selection(): Range | undefined {
+  const selected = getSelection();
+  return selected?.isCollapsed === false ? selected.getRangeAt(0).cloneRange() : undefined;
 }
 
 function Tool({

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Mark, Message } from '#shared/contract/chat.ts';
-import type { Span } from './spans.ts';
+import type { Part } from './correct-dialog.tsx';
 
 interface SourcesDialogProps {
   reply: Message;
@@ -15,7 +15,7 @@ interface SourcesDialogProps {
   mark?: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onCorrect: ((reply: Message, part?: Span) => void) | undefined;
+  onCorrect: ((reply: Message, part?: Part) => void) | undefined;
 }
 
 /** What each sentence of a reply stands on: a fact and where it came from, or nothing. */

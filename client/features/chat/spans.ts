@@ -20,21 +20,17 @@ export function trimmed(text: string, { start, end }: Span): Span {
 }
 
 /**
- * The words that are selected inside an element whose whole text is `text`; undefined where nothing
- * is, or where the selection reaches beyond it.
+ * The words that a selection holds of the reply `text`; undefined where it holds none, or reaches
+ * beyond that one reply.
  */
-export function selectedIn(element: Element | null, text: string): Span | undefined {
-  const selection = getSelection();
-  if (!element || !selection || selection.isCollapsed || selection.rangeCount === 0)
-    return undefined;
-  const range = selection.getRangeAt(0);
-  if (!element.contains(range.startContainer) || !element.contains(range.endContainer)) {
-    return undefined;
-  }
+export function spanIn(selection: Range, text: string): Span | undefined {
+  const { startContainer, startOffset, endContainer } = selection;
+  const words = startContainer.parentElement?.closest('[data-words]');
+  if (!words?.contains(endContainer) || words.textContent !== text) return undefined;
   const before = document.createRange();
-  before.selectNodeContents(element);
-  before.setEnd(range.startContainer, range.startOffset);
+  before.selectNodeContents(words);
+  before.setEnd(startContainer, startOffset);
   const start = before.toString().length;
-  const span = trimmed(text, { start, end: start + range.toString().length });
+  const span = trimmed(text, { start, end: start + selection.toString().length });
   return span.end > span.start ? span : undefined;
 }
