@@ -33,6 +33,8 @@ import { createLeaveHandler } from './features/leaving/leave-handler.ts';
 import { leavingRoutes } from './features/leaving/leaving.routes.ts';
 import { createLeavingService } from './features/leaving/leaving.service.ts';
 import { createGalleryService } from './features/photos/gallery.service.ts';
+import { memoriesRoutes } from './features/memories/memories.routes.ts';
+import { createMemoriesService } from './features/memories/memories.service.ts';
 import { galleryRoutes, photoFileRoutes, uploadRoutes } from './features/photos/photos.routes.ts';
 import { createPhotosService } from './features/photos/photos.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -94,7 +96,8 @@ export async function buildApp(deps: Deps) {
   const photos = createPhotosService(deps);
   const gallery = createGalleryService({ ...deps, photos, billing });
   const profile = createProfileService({ ...deps, photos, gallery, billing });
-  const chat = createChatService({ ...deps, profile, billing });
+  const memories = createMemoriesService({ ...deps, profile });
+  const chat = createChatService({ ...deps, profile, billing, memories });
   const support = createSupportService(deps);
   const exports = createExportService({ ...deps, account, billing, profile, photos, support });
   const imports = createImportService({ ...deps, billing, photos });
@@ -117,6 +120,7 @@ export async function buildApp(deps: Deps) {
     galleryRoutes(guarded, gallery);
     billingRoutes(guarded, { billing, sentences: deps.sentences });
     chatRoutes(guarded, chat, sessionWatch);
+    memoriesRoutes(guarded, memories);
     adminRoutes(guarded, { admin: createAdminService({ ...deps, sessions }), env: deps.env });
     supportRoutes(guarded, { support, sentences: deps.sentences });
     exportLinkRoutes(guarded, exports);

@@ -6,6 +6,7 @@ import * as photos from './migrations/0004-photos.ts';
 import * as billing from './migrations/0005-billing.ts';
 import * as administration from './migrations/0006-administration.ts';
 import * as memory from './migrations/0007-memory.ts';
+import * as memories from './migrations/0009-memories.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -25,6 +26,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-billing': { up: billing.up },
     '0006-administration': { up: (db) => administration.up(db, engine) },
     '0007-memory': { up: memory.up },
+    '0009-memories': { up: (db) => memories.up(db, blob) },
   };
 }
 

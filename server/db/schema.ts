@@ -14,6 +14,7 @@ export interface Schema {
   messages: MessagesTable;
   message_versions: MessageVersionsTable;
   memory_terms: MemoryTermsTable;
+  memories: MemoriesTable;
   usage_tracking: UsageTrackingTable;
   rate_limits: RateLimitsTable;
   jobs: JobsTable;
@@ -147,6 +148,8 @@ interface MessagesTable {
   stop_requested: number;
   /** Whether an administrator wrote it, in a session in the person's name. */
   by_admin: Generated<number>;
+  /** What each sentence of a reply stands on, as sealed JSON; null where nothing was marked. */
+  marks: Generated<Uint8Array | null>;
 }
 
 /**
@@ -158,6 +161,15 @@ interface MemoryTermsTable {
   term: number;
   block: number;
   bits: number;
+}
+
+/** What a person decided about a fact, as sealed JSON; `message_id` is the message it goes with. */
+interface MemoriesTable {
+  id: string;
+  user_id: string;
+  message_id: string | null;
+  content: Uint8Array;
+  created_at: number;
 }
 
 interface MessageVersionsTable {

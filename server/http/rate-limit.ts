@@ -20,6 +20,8 @@ export const RATE = {
   /** Chat has the day's cap as its limit; these only stop a machine gone wild. */
   chatByAccount: { limit: 300, windowMs: MINUTE },
   chatByAddress: { limit: 6_000, windowMs: MINUTE },
+  /** Each may read through a whole conversation. */
+  memoryByAccount: { limit: 300, windowMs: 60 * MINUTE },
   /** Each opens everything a person has here, or writes all of it. */
   exportByAccount: { limit: 20, windowMs: 60 * MINUTE },
   importByAccount: { limit: 20, windowMs: 60 * MINUTE },

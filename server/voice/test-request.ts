@@ -13,6 +13,7 @@ export function testRequest(
     timeZone: 'Europe/Berlin',
     turns: [],
     recalled: [],
+    setRight: [],
     message: 'I planted the tomatoes today.',
     seed: 'reply-1',
     ...rest,

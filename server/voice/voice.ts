@@ -18,6 +18,18 @@ export interface Turn {
   at: number;
 }
 
+/** A fact as the person set it right: it holds against whatever else was told or said. */
+export interface SetRight {
+  id: string;
+  /** Whether a reply was corrected, or they put what they had told into other words. */
+  kind: 'correction' | 'told';
+  text: string;
+  /** The text without what it says is not so. */
+  plain: string;
+  /** The sentence that was wrong, with what was wrong left out of it. */
+  about: string | undefined;
+}
+
 /** Everything a reply is made from. The same request gives the same prompt, byte for byte. */
 export interface VoiceRequest {
   portrait: Portrait;
@@ -29,6 +41,8 @@ export interface VoiceRequest {
   turns: Turn[];
   /** Turns from before those that fit the message, best first. */
   recalled: Turn[];
+  /** What the person set right, oldest first. */
+  setRight: SetRight[];
   message: string;
   /** The reply's id: whatever is chosen by chance is chosen by it, so that it can be repeated. */
   seed: string;

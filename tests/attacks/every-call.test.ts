@@ -161,7 +161,7 @@ describe('a value of another kind', () => {
       const { payload } = sampleCall(api, call, anna.ids);
       for (const field of fieldsOf(api, call.method, call.path)) {
         if (typeof payload?.[field] === 'object') continue;
-        for (const value of wrong) {
+        for (const value of wrong.filter((one) => typeof one !== typeof payload?.[field])) {
           const answer = await app.inject({
             ...sampleCall(api, call, anna.ids, { [field]: value }),
             headers: callerOf(call),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { SessionList } from '#shared/contract/account.ts';
+import type { MemoriesAnswer } from '#shared/contract/memories.ts';
 import type { Person, TestApp } from './app.ts';
 import { send } from './conversation.ts';
 import { uploadBy } from './gallery.ts';
@@ -31,6 +32,7 @@ export async function registerOwner(app: TestApp, canary: string): Promise<Owner
   const { id: galleryPhoto }: { id: string } = added.json();
   const { sessions }: SessionList = (await person.api('GET', '/api/sessions')).json();
   const { userMessage, reply } = await send(person, `I was in ${canary} today.`);
+  const { memories }: MemoriesAnswer = (await person.api('GET', '/api/memories')).json();
   const failed = (await send(person, `I go to ${canary} again.`)).reply;
   await app.deps.db
     .updateTable('messages')
@@ -41,6 +43,7 @@ export async function registerOwner(app: TestApp, canary: string): Promise<Owner
     ...person,
     canary,
     ids: {
+      memory: memories[0]?.id ?? '',
       message: userMessage.id,
       reply: reply.id,
       failed: failed.id,

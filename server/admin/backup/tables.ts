@@ -20,6 +20,7 @@ export const DATA_TABLES: readonly BackedUpTable[] = [
   { name: 'conversations', key: ['user_id'] },
   { name: 'messages', key: ['user_id', 'seq'] },
   { name: 'message_versions', key: ['id'] },
+  { name: 'memories', key: ['id'] },
   { name: 'memory_terms', key: ['user_id', 'term', 'block'] },
   { name: 'usage_tracking', key: ['id'] },
   { name: 'jobs', key: ['id'] },

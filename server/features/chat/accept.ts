@@ -7,6 +7,7 @@ import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import type { Answering } from './answering.ts';
 import {
+  deleteMemoriesOf,
   deleteMessage,
   type Exchange,
   exchangeOf,
@@ -96,7 +97,8 @@ export async function acceptEdit(
         at: deps.now,
       });
     }
-    await forgetTurns(trx, deps.sealed, { message, reply });
+    await forgetTurns(trx, deps.sealed, [message, reply]);
+    await deleteMemoriesOf(trx, message);
     await enterTurn(trx, deps.sealed, { userId: deps.userId, seq: message.seq, text });
     const content = deps.sealed.sealText(text, contentPlace(message.id));
     await updateMessage(trx, message, {
@@ -122,13 +124,13 @@ export async function acceptRetry(deps: AcceptDeps, known: Exchange): Promise<Ac
   });
 }
 
-/** Takes what a message and its reply say out of the index. */
-async function forgetTurns(
+/** Takes what messages say out of the index. */
+export async function forgetTurns(
   trx: Executor,
   sealed: PersonVault,
-  { message, reply }: Exchange,
+  rows: readonly MessageRow[],
 ): Promise<void> {
-  for (const row of [message, reply]) {
+  for (const row of rows) {
     if (!isRemembered(row)) continue;
     const text = openContent(row, sealed);
     await removeTurn(trx, sealed, { userId: row.user_id, seq: row.seq, text });
@@ -145,7 +147,7 @@ export async function removeExchange(
   await db.transaction().execute(async (trx) => {
     await takePlaces(trx, userId, 0);
     const exchange = await stillThere(trx, userId, known);
-    await forgetTurns(trx, sealed, exchange);
+    await forgetTurns(trx, sealed, [exchange.message, exchange.reply]);
     await deleteMessage(trx, userId, exchange.message.id);
   });
 }
@@ -157,7 +159,7 @@ function hasNoReply({ reply }: Exchange, { sealed }: AcceptDeps): boolean {
   );
 }
 
-async function claim(
+export async function claim(
   trx: Executor,
   deps: AcceptDeps,
   conversation: Parameters<typeof claimDay>[1],
@@ -168,7 +170,7 @@ async function claim(
   return claimDay(trx, conversation, { now: deps.now, zone: deps.zone, counts }, deps.settings);
 }
 
-async function reopened(
+export async function reopened(
   trx: Executor,
   deps: AcceptDeps,
   { message, reply }: Exchange,
@@ -182,7 +184,11 @@ async function reopened(
   return { exchange, fresh: true, zone: claimed.zone };
 }
 
-async function stillThere(trx: Executor, userId: string, known: Exchange): Promise<Exchange> {
+export async function stillThere(
+  trx: Executor,
+  userId: string,
+  known: Exchange,
+): Promise<Exchange> {
   const exchange = await exchangeOf(trx, userId, known.message.id);
   if (!exchange) throw new AppError('not_found');
   return exchange;
@@ -214,6 +220,7 @@ function newExchange(
     edited_at: null,
     attempt: 0,
     stop_requested: 0,
+    marks: null,
   };
   const message: MessageRow = {
     ...common,

@@ -55,7 +55,7 @@ export function voiceRequest(
   history: readonly MessageRow[],
   vault: PersonVault,
   at: { now: number; zone: string; language: Surroundings['language']; seed: string },
-): Omit<VoiceRequest, 'recalled'> {
+): Omit<VoiceRequest, 'recalled' | 'setRight'> {
   const turns: Turn[] = history
     .map((row) => ({
       role: row.reply_to === null ? ('user' as const) : ('assistant' as const),

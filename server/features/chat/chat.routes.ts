@@ -18,6 +18,7 @@ import {
   stopAnswer,
   usage,
 } from '#shared/contract/chat.ts';
+import { correctBody } from '#shared/contract/memories.ts';
 import { doneAnswer } from '#shared/contract/errors.ts';
 import type { Caller, ChatService } from './chat.service.ts';
 
@@ -85,6 +86,20 @@ export function chatRoutes(
     async (request, reply) => {
       await answer(request, reply, callerOf(request, reply), (caller) =>
         chat.retry(caller, request.params.id),
+      );
+      return reply;
+    },
+  );
+  app.post(
+    '/api/messages/:id/correct',
+    {
+      config: { access: 'support' },
+      schema: { params: messageParams, body: correctBody, response: answers },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await answer(request, reply, callerOf(request, reply), (caller) =>
+        chat.correct(caller, id, request.body),
       );
       return reply;
     },

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import type { MemoriesService, NewDecision } from '#server/features/memories/memories.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -9,6 +10,7 @@ import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
 import { systemWait } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
+import type { CorrectBody } from '#shared/contract/memories.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import {
   type Answering,
@@ -19,10 +21,11 @@ import {
 } from './answering.ts';
 import { followReply, type View } from './follow.ts';
 import { type Exchange, exchangeOf, exchangeOfMessageId, newestMessages } from './messages.repo.ts';
-import { hiddenMessage, presentMessage } from './present.ts';
+import { hiddenMessage, openContent, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
 import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
+import { acceptCorrection } from './accept-correction.ts';
 import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
 import { readUsage } from './usage.service.ts';
 
@@ -32,6 +35,7 @@ const STOP_WITHIN_MS = 5_000;
 interface ChatDeps extends Deps {
   profile: ProfileService;
   billing: BillingService;
+  memories: MemoriesService;
 }
 
 /** Who asks, from where, and whether they are still there. */
@@ -119,6 +123,7 @@ export function createChatService(deps: ChatDeps) {
     careOnly: boolean,
     beforeSeq: number | undefined,
     accept: (context: AcceptContext) => Promise<Accepted>,
+    adding?: NewDecision,
   ): Promise<AsyncIterable<ChatEvent>> {
     const { actor, surroundings } = caller;
     const sealed = await vault.of(actor.userId);
@@ -140,24 +145,32 @@ export function createChatService(deps: ChatDeps) {
           history,
         )
       : [];
+    const { language } = surroundings;
+    const remembered = await deps.memories.of(sealed, actor.userId, language, adding);
+    // What is answered anew may itself say what has just been set right.
+    const message = adding ? deps.memories.left(text, remembered) || adding.text : text;
     const accepted = await accept({ answering, sealed, now: clock.now() });
     if (accepted.fresh && portrait !== null && answering.by === 'voice') {
       const { reply } = accepted.exchange;
       const at = {
         now: clock.now(),
         zone: accepted.zone,
-        language: surroundings.language,
+        language,
         seed: `${reply.id}:${reply.attempt}`,
       };
+      const whole = {
+        ...voiceRequest(portrait, message, history, sealed, at),
+        recalled,
+        setRight: [],
+      };
+      const request = deps.memories.heed(whole, remembered);
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
-        request: {
-          ...voiceRequest(portrait, text, history, sealed, at),
-          recalled,
-        },
+        request,
+        mark: (said) => deps.memories.marks(said, request, remembered, deps.voice.name),
       });
     }
     return follow(caller, accepted.exchange);
@@ -234,6 +247,61 @@ export function createChatService(deps: ChatDeps) {
       const { content } = presentMessage(exchange.message, sealed, '');
       return answer(caller, content, false, exchange.message.seq, (context) =>
         acceptRetry(acceptDeps(caller, context), exchange),
+      );
+    },
+
+    /**
+     * Sets right what a reply said: stores the correction, which holds in every later reply, and makes
+     * this one anew in its place. Throws `invalid_request` for what is no reply, or is not in it.
+     */
+    async correct(
+      caller: Caller,
+      id: string,
+      body: CorrectBody,
+    ): Promise<AsyncIterable<ChatEvent>> {
+      const { actor, surroundings } = caller;
+      const exchange = await own(caller, id);
+      if (exchange.reply.id !== id) throw new AppError('not_found');
+      const portrait = await requirePortrait(actor);
+      const sealed = await vault.of(actor.userId);
+      const { language, timeZone = 'UTC' } = surroundings;
+      const near = await newestMessages(db, actor.userId, HISTORY_LENGTH);
+      const far = await recalledTurns(
+        db,
+        sealed,
+        { userId: actor.userId, text: body.correction, name: portrait.name },
+        { now: clock.now(), zone: timeZone, language },
+        near,
+      );
+      const decision = await deps.memories.correction(
+        language,
+        { id, content: replies.find(id)?.text ?? openContent(exchange.reply, sealed) },
+        body,
+        {
+          portrait,
+          told: [
+            ...near
+              .filter(({ reply_to }) => reply_to === null)
+              .map((row) => openContent(row, sealed)),
+            ...far.filter(({ role }) => role === 'user').map(({ text }) => text),
+          ],
+          remembered: await deps.memories.of(sealed, actor.userId, language),
+        },
+      );
+      const text = openContent(exchange.message, sealed);
+      return answer(
+        caller,
+        text,
+        false,
+        exchange.message.seq,
+        async (context) => {
+          const accepted = await acceptCorrection(acceptDeps(caller, context), exchange, (trx) =>
+            deps.memories.add(trx, sealed, actor.userId, decision),
+          );
+          replies.abort(id, 'replaced');
+          return accepted;
+        },
+        decision,
       );
     },
 

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { PersonVault } from '#server/vault/vault.ts';
-import { type Message, message as messageSchema } from '#shared/contract/chat.ts';
+import { type Mark, mark, type Message, message as messageSchema } from '#shared/contract/chat.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 const { role, status } = messageSchema.shape;
 const care = messageSchema.shape.care.unwrap();
 const voice = messageSchema.shape.voice.unwrap();
+const marks = z.array(mark);
 
 /** The row and column a message's words are sealed to. */
 export function contentPlace(messageId: string): string {
@@ -14,6 +16,21 @@ export function contentPlace(messageId: string): string {
 /** The words of a message row. */
 export function openContent(row: MessageRow, vault: PersonVault): string {
   return vault.openText(row.content, contentPlace(row.id));
+}
+
+/** The marks of a reply, sealed; null where nothing is marked. */
+export function sealMarks(given: readonly Mark[], id: string, vault: PersonVault): Buffer | null {
+  return given.length === 0 ? null : vault.sealText(JSON.stringify(given), marksPlace(id));
+}
+
+/** What each sentence of a reply stands on. */
+export function openMarks(row: MessageRow, vault: PersonVault): Mark[] {
+  if (row.marks === null) return [];
+  return marks.parse(JSON.parse(vault.openText(row.marks, marksPlace(row.id))));
+}
+
+function marksPlace(messageId: string): string {
+  return `messages.marks:${messageId}`;
 }
 
 /** A message as its owner sees it, built field by field; `notice` is the sentence of the AI notice. */
@@ -34,7 +51,7 @@ export function presentMessage(row: MessageRow, vault: PersonVault, notice: stri
     ...shown,
     care: care.parse(row.care),
     voice: voice.parse(row.voice ?? 'builtin'),
-    marks: [],
+    marks: openMarks(row, vault),
     ...(row.notice === 1 && { notice }),
   };
 }

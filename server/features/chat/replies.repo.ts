@@ -44,6 +44,8 @@ export async function finishReply(
     content: Uint8Array;
     status: 'complete' | 'failed';
     voice: string;
+    /** What its sentences stand on, sealed. */
+    marks: Uint8Array | null;
     uncounted: boolean;
     /** Done in the same transaction with the reply's running number. */
     also?: (transaction: Executor, seq: number) => Promise<void>;
@@ -56,6 +58,7 @@ export async function finishReply(
         content: end.content,
         status: end.status,
         voice: end.voice,
+        marks: end.marks,
         lease_until: null,
         stop_requested: 0,
       })
@@ -101,7 +104,13 @@ export async function failAbandoned(db: Database, before: number): Promise<numbe
     await finishReply(
       db,
       { userId: row.user_id, replyId: row.id, attempt: row.attempt },
-      { content: row.content, status: 'failed', voice: row.voice ?? 'builtin', uncounted: true },
+      {
+        content: row.content,
+        status: 'failed',
+        voice: row.voice ?? 'builtin',
+        marks: null,
+        uncounted: true,
+      },
     );
   }
   return rows.length;
@@ -115,7 +124,7 @@ export async function reopenReply(
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set((eb) => ({ ...next, attempt: eb('attempt', '+', 1), stop_requested: 0 }))
+    .set((eb) => ({ ...next, marks: null, attempt: eb('attempt', '+', 1), stop_requested: 0 }))
     .where('id', '=', reply.id)
     .where('user_id', '=', reply.user_id)
     .execute();

@@ -6,9 +6,10 @@ import { enterTurn } from '#server/memory/memory.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
 import { type ReplyDeps, runReply } from '#server/voice/run-reply.ts';
+import type { Mark } from '#shared/contract/chat.ts';
 import { type Voice, VoiceError, type VoiceRequest } from '#server/voice/voice.ts';
 import { LiveReply } from './live-reply.ts';
-import { contentPlace } from './present.ts';
+import { contentPlace, sealMarks } from './present.ts';
 import { failAbandoned, finishReply, saveProgress } from './replies.repo.ts';
 
 /** How often what was said is kept, and how long a silent process is believed to live, ms. */
@@ -29,6 +30,8 @@ export interface Making {
   request: VoiceRequest;
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
+  /** Tells what each sentence of what was said stands on. */
+  mark(said: string): Promise<Mark[]>;
 }
 
 interface RepliesDeps {
@@ -55,7 +58,8 @@ export function createReplies(deps: RepliesDeps) {
     const sealed = await vault.of(making.userId);
     const end = await speak(reply, making);
     if (end === 'replaced') return;
-    await store(reply, sealed, end);
+    const marks = end === 'complete' ? await marksOf(reply, making) : [];
+    await store(reply, sealed, end, marks);
   }
 
   /** Runs the voice to its end. Returns the state the reply ends in. */
@@ -84,15 +88,29 @@ export function createReplies(deps: RepliesDeps) {
     }
   }
 
+  /** Marks what the voice said, and not what care said after it. A reply is never lost for them. */
+  async function marksOf(reply: LiveReply, { afterword, mark }: Making): Promise<Mark[]> {
+    const byCare = afterword !== undefined && reply.text.endsWith(afterword);
+    const said = byCare ? reply.text.slice(0, -afterword.length) : reply.text;
+    try {
+      return await mark(said);
+    } catch (error) {
+      log.error({ err: error, reply: reply.replyId }, 'a reply could not be marked');
+      return [];
+    }
+  }
+
   async function store(
     reply: LiveReply,
     sealed: PersonVault,
     status: 'complete' | 'failed',
+    marks: readonly Mark[],
   ): Promise<void> {
     const end = {
       content: sealed.sealText(reply.text, contentPlace(reply.replyId)),
       status,
       voice: voice.name,
+      marks: sealMarks(marks, reply.replyId, sealed),
       // A message that got no reply does not count, whoever ended it.
       uncounted: status === 'failed' || reply.text === '',
       also: async (transaction: Executor, seq: number) => {

@@ -37,7 +37,20 @@ export interface ProfileService {
   displayPhoto(actor: Actor): Promise<string | null>;
   /** The profile as the voice needs it, or null where there is none. */
   portrait(userId: string): Promise<Portrait | null>;
+  /**
+   * Puts other words in the place of some that stand in a text of the profile, within a transaction.
+   * Returns false where they do not stand there any more.
+   */
+  rewrite(
+    transaction: Executor,
+    person: PersonVault,
+    userId: string,
+    change: { field: PortraitText; from: string; to: string },
+  ): Promise<boolean>;
 }
+
+/** A text of the profile that replies are made from. */
+type PortraitText = 'personality' | 'importantDates' | 'keyFacts' | 'favoriteMemories';
 
 interface ProfileDeps {
   db: Database;
@@ -116,6 +129,15 @@ export function createProfileService(deps: ProfileDeps): ProfileService {
       if (!row) return null;
       const words = openWords(await vault.of(userId), row.id, row.words);
       return { ...words, tone: toneOf(row.tone) };
+    },
+
+    async rewrite(transaction, person, userId, { field, from, to }) {
+      const held = await holdProfile(transaction, userId, clock.now());
+      const text = held && openWords(person, held.id, held.words)[field];
+      if (!held || !text?.includes(from)) return false;
+      const changed = changedProfile(held, person, { [field]: text.replace(from, () => to) });
+      await updateProfile(transaction, changed);
+      return true;
     },
   };
 }

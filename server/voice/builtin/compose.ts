@@ -13,6 +13,7 @@ import {
   nicknameIn,
   quotation,
   sayingIn,
+  setRightIn,
   type Told,
   toldEarlier,
   toldIn,
@@ -91,7 +92,7 @@ export function composeReply(request: VoiceRequest, language: BuiltinLanguage): 
   const { topic, pain } = recognise(request.message, replies.at(-1), language);
   const again = request.continueFrom !== undefined;
   const chance = createChance(again ? `${request.seed} again` : request.seed);
-  const told = toldIn(request.portrait, language);
+  const told = [...toldIn(request.portrait, language), ...setRightIn(request.setRight, language)];
   const light = LIGHT_TONES.has(request.portrait.tone);
   const making: Making = {
     request,

@@ -1,5 +1,5 @@
 import { fold } from '#server/text/fold.ts';
-import type { Portrait, Turn } from '../voice.ts';
+import type { Portrait, SetRight, Turn } from '../voice.ts';
 import type { BuiltinLanguage } from './language.ts';
 import { sentencesOf, subjectsIn } from './text.ts';
 
@@ -23,6 +23,11 @@ export function toldIn(portrait: Portrait, language: BuiltinLanguage): Told[] {
     ...piecesOf(portrait.personality, 'personality', language),
     ...piecesOf(portrait.importantDates.replaceAll(';', '\n'), 'dates', language),
   ];
+}
+
+/** What the person set right, as it may be quoted: without what they said is not so. */
+export function setRightIn(setRight: readonly SetRight[], language: BuiltinLanguage): Told[] {
+  return setRight.toReversed().flatMap(({ plain }) => piecesOf(plain, 'facts', language));
 }
 
 /** What the person has told in the conversation: sentences that state something, newest first. */

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { lexiconOf } from '#server/memory/lexicon.ts';
+import { type Fact, marksOf } from '#server/memory/marks.ts';
+import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
+import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
+
+const KINDS = ['known', 'told', 'imagined', 'none'] as const;
+type Kind = (typeof KINDS)[number];
+
+const factKind = z.enum(['profile', 'told', 'correction']);
+const kind = z.enum(KINDS);
+
+/** A sentence of a reply, what it stands on by our own reading, and what it was marked as. */
+interface Marked {
+  language: LanguageCode;
+  text: string;
+  expected: Kind;
+  marked: Kind;
+}
+
+/**
+ * Marks the sentences of a set, each as a reply of its own, by the facts of its language. Lines are
+ * `language, fact, kind, text` or `language, kind, text`, parted by tabs. Prints precision and recall
+ * a kind and how many are right a language; `misses` lists the others. Returns the exit code.
+ */
+export async function measureMarks(
+  path: string,
+  options: { json: boolean; misses: boolean },
+): Promise<number> {
+  const rows = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+  const all: Marked[] = [];
+  for (const { code } of LANGUAGES) all.push(...(await markAll(code, rows)));
+  const byKind = Object.fromEntries(KINDS.map((each) => [each, ratesOf(each, all)]));
+  const byLanguage = Object.fromEntries(
+    LANGUAGES.map(({ code }) => {
+      const own = all.filter(({ language }) => language === code);
+      return [code, Object.fromEntries(KINDS.map((each) => [each, rightOf(each, own)]))];
+    }).filter(([code]) => all.some(({ language }) => language === code)),
+  );
+  console.log(`marks of ${all.length} sentences`);
+  console.table(byKind);
+  console.table(byLanguage);
+  if (options.misses) {
+    for (const { language, text, expected, marked } of all) {
+      if (expected !== marked) console.log(`${language} ${expected} as ${marked}: ${text}`);
+    }
+  }
+  if (options.json) console.log(JSON.stringify({ byKind, byLanguage }));
+  return 0;
+}
+
+async function markAll(language: LanguageCode, rows: readonly string[][]): Promise<Marked[]> {
+  const own = rows.filter(([code]) => code === language);
+  if (own.length === 0) return [];
+  const lexicon = lexiconOf(await builtinLanguage(language), language);
+  const facts = own
+    .filter(([, what]) => what === 'fact')
+    .map(([, , of, text = ''], index): Fact => ({ id: `${index}`, kind: factKind.parse(of), text }));
+  return own
+    .filter(([, what]) => what !== 'fact')
+    .map(([, expected, text = '']) => ({
+      language,
+      text,
+      expected: kind.parse(expected),
+      marked: marksOf(text, facts, lexicon, [])[0]?.kind ?? 'none',
+    }));
+}
+
+function ratesOf(each: Kind, all: readonly Marked[]): Record<string, number> {
+  const right = all.filter(({ expected, marked }) => expected === each && marked === each).length;
+  const given = all.filter(({ marked }) => marked === each).length;
+  const due = all.filter(({ expected }) => expected === each).length;
+  return { sentences: due, precision: shareOf(right, given), recall: shareOf(right, due) };
+}
+
+function rightOf(each: Kind, own: readonly Marked[]): string {
+  const due = own.filter(({ expected }) => expected === each);
+  return `${due.filter(({ marked }) => marked === each).length} of ${due.length}`;
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000;
+}

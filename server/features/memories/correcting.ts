@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { claimOf } from '#server/memory/claims.ts';
+import {
+  type Contradiction,
+  contradictionIn,
+  isEmpty,
+  NOTHING,
+  readCorrection,
+  together,
+} from '#server/memory/contradiction.ts';
+import type { Lexicon } from '#server/memory/lexicon.ts';
+import { piecesOf } from '#server/memory/pieces.ts';
+import { isAmong, wordsOf } from '#server/memory/words.ts';
+import type { KeptDecision } from './decisions.ts';
+
+/** A sentence that a correction may contradict, and the fact it is, where it is one. */
+export interface Candidate {
+  text: string;
+  id?: string;
+}
+
+export interface Correcting {
+  correction: string;
+  /** The reply that is set right. */
+  reply: { id: string; content: string };
+  /** Selected words of the reply, in UTF-16 units; undefined without. */
+  selection: { start: number; end: number } | undefined;
+  /** Sentences of the profile and of what was told that may be about the same. */
+  candidates: readonly Candidate[];
+  /** Words of the name of whoever speaks. */
+  names: readonly string[];
+  now: number;
+}
+
+/**
+ * What a correction decides: which sentence of the reply was wrong, which values of it were, and
+ * which facts say otherwise. Pure.
+ */
+export function decideCorrection(asked: Correcting, lexicon: Lexicon): Omit<KeptDecision, 'rowId'> {
+  const { correction, reply, selection, candidates, names, now } = asked;
+  const corrected = readCorrection(correction, lexicon);
+  const wrong = wrongSentence(asked, lexicon);
+  const selected = selection && reply.content.slice(selection.start, selection.end);
+  const inReply =
+    wrong === undefined
+      ? NOTHING
+      : contradictionIn(wrong, corrected, lexicon, {
+          names,
+          ...(selected !== undefined && { selected }),
+        });
+  const inFacts = candidates.map((candidate) => ({
+    candidate,
+    found: contradictionIn(candidate.text, corrected, lexicon, { names, strict: true }),
+  }));
+  const found = [inReply, ...inFacts.map((one) => one.found)].filter((one) => !isEmpty(one));
+  const contradicts = together([
+    ...(found.length > 0 ? found : wholly(wrong)),
+    { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
+  ]);
+  const replaced =
+    inFacts.find((one) => !isEmpty(one.found))?.candidate.id ??
+    candidates.find(({ text }) => holds(text, contradicts, lexicon))?.id;
+  return {
+    id: randomUUID(),
+    kind: 'correction',
+    text: correction,
+    plain: corrected.plain === '' ? correction : corrected.plain,
+    retired: false,
+    at: now,
+    createdAt: now,
+    sourceMessageId: reply.id,
+    contradicts,
+    ...(wrong !== undefined && { wrong }),
+    ...(replaced !== undefined && { replaces: replaced }),
+  };
+}
+
+/** Where no word stands against another, the whole sentence was wrong. */
+function wholly(wrong: string | undefined): Contradiction[] {
+  return wrong === undefined ? [] : [{ ...NOTHING, copies: [wrong] }];
+}
+
+function holds(text: string, { everywhere }: Contradiction, lexicon: Lexicon): boolean {
+  return wordsOf(text, lexicon).some(({ folded }) => isAmong(folded, everywhere, lexicon));
+}
+
+/** The sentence that holds the selection; else the one nearest to the correction. */
+function wrongSentence(
+  { correction, reply, selection, names }: Correcting,
+  lexicon: Lexicon,
+): string | undefined {
+  const pieces = piecesOf(reply.content);
+  if (selection) {
+    const chosen = pieces.filter(
+      ({ start, end }) => start < selection.end && end > selection.start,
+    );
+    return chosen.length > 0 ? chosen.map(({ text }) => text).join(' ') : undefined;
+  }
+  const about = wordsOf(correction, lexicon).map(({ folded }) => folded);
+  const scored = pieces
+    .map(({ text }) => {
+      const words = wordsOf(text, lexicon).filter(({ folded }) => !isAmong(folded, names, lexicon));
+      return { text, score: words.filter(({ folded }) => isAmong(folded, about, lexicon)).length };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const [nearest] = scored;
+  if (nearest && nearest.score > 0) return nearest.text;
+  // "It was Tromsø" names nothing of the reply: then it is meant for its one claim.
+  const claims = pieces.filter(({ text }) => {
+    const claim = claimOf(text, lexicon, names);
+    return claim !== undefined && claim.hard.length > 0;
+  });
+  return claims.length === 1 ? claims[0]?.text : undefined;
+}

@@ -1,0 +1,384 @@
+import type { Deps } from '#server/deps.ts';
+import type { Executor } from '#server/db/schema.ts';
+import type { ProfileService } from '#server/features/profile/profile.service.ts';
+import type { Actor } from '#server/http/auth-guard.ts';
+import { AppError } from '#server/http/errors.ts';
+import {
+  contradictionIn,
+  isEmpty,
+  NOTHING,
+  readCorrection,
+  together,
+} from '#server/memory/contradiction.ts';
+import { type Lexicon, lexiconOf } from '#server/memory/lexicon.ts';
+import { marksOf, quotationsIn } from '#server/memory/marks.ts';
+import {
+  type Decision,
+  type ProfileField,
+  type Remembered,
+  rememberedFrom,
+  textLeft,
+  withoutRetired,
+} from '#server/memory/remembered.ts';
+import { wordsOf } from '#server/memory/words.ts';
+import type { PersonVault } from '#server/vault/vault.ts';
+import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
+import { plainName } from '#server/voice/prompt-frame.ts';
+import type { Portrait, Voice, VoiceRequest } from '#server/voice/voice.ts';
+import type { Mark } from '#shared/contract/chat.ts';
+import type { CorrectBody, MemoriesAnswer, Memory, MemoryBody } from '#shared/contract/memories.ts';
+import type { LanguageCode } from '#shared/languages.ts';
+import { LIMITS } from '#shared/rules/limits.ts';
+import { decideCorrection } from './correcting.ts';
+import { decisionsOf, type KeptDecision, keepDecision, undecided } from './decisions.ts';
+import {
+  correctionFacts,
+  factsBehind,
+  type FoundFact,
+  openSaid,
+  profileFacts,
+  toldFacts,
+} from './facts.ts';
+import { holdConversation, ownMessage, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
+
+/** Messages that are opened at once, and for one page of the list at most. */
+const CHAPTER = 200;
+const CHAPTERS_A_PAGE = 10;
+/** What an id of a sentence looks like; whatever else is asked for need not be looked for. */
+const SENTENCE_ID = /^[0-9a-f]{32}$/;
+
+type MemoriesDeps = Pick<Deps, 'db' | 'vault' | 'clock' | 'rateLimits'> & {
+  profile: Pick<ProfileService, 'portrait' | 'rewrite'>;
+};
+
+export type MemoriesService = ReturnType<typeof createMemoriesService>;
+
+/** A decision that is yet to be stored. */
+export type NewDecision = Omit<KeptDecision, 'rowId'>;
+
+/** What is remembered of what a person told and set right, and what they decide about it. */
+export function createMemoriesService(deps: MemoriesDeps) {
+  const { db, vault, clock, rateLimits, profile } = deps;
+
+  async function lexiconFor(language: LanguageCode): Promise<Lexicon> {
+    return lexiconOf(await builtinLanguage(language), language);
+  }
+
+  async function rememberedOf(
+    person: PersonVault,
+    userId: string,
+    lexicon: Lexicon,
+  ): Promise<Remembered> {
+    return rememberedFrom(await decisionsOf(db, person, userId), lexicon);
+  }
+
+  /** Corrections and the profile: all that is not told in the conversation. */
+  async function settledFacts(
+    userId: string,
+    remembered: Remembered,
+    lexicon: Lexicon,
+  ): Promise<FoundFact[]> {
+    const [portrait, madeAt] = await Promise.all([
+      profile.portrait(userId),
+      profileMadeAt(db, userId),
+    ]);
+    return [
+      ...correctionFacts(remembered, lexicon),
+      ...(portrait ? profileFacts(portrait, remembered, madeAt ?? 0) : []),
+    ];
+  }
+
+  /** The fact of an id, in the newest place where it stands. Throws not_found. */
+  async function find(person: PersonVault, userId: string, id: string, lexicon: Lexicon) {
+    const remembered = await rememberedOf(person, userId, lexicon);
+    const settled = await settledFacts(userId, remembered, lexicon);
+    const near = settled.find(({ shown }) => shown.id === id);
+    if (near) return near;
+    const isDecided = remembered.decisions.some((one) => one.id === id);
+    if (!isDecided && !SENTENCE_ID.test(id)) throw new AppError('not_found');
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const rows = await ownMessagesBefore(db, userId, before, CHAPTER);
+      for (const row of rows) {
+        const told = toldFacts(openSaid(row, person), remembered, lexicon);
+        const found = told.find(({ shown }) => shown.id === id);
+        if (found) return found;
+      }
+      before = rows.at(-1)?.seq ?? 0;
+      if (rows.length < CHAPTER) throw new AppError('not_found');
+    }
+  }
+
+  /** Changes what is decided about a fact, and returns how it is shown then. */
+  async function decide(
+    actor: Actor,
+    id: string,
+    language: LanguageCode,
+    change: (
+      fact: FoundFact,
+      lexicon: Lexicon,
+    ) => { decision: NewDecision; rewrite?: { field: ProfileField; from: string; to: string } },
+  ): Promise<Memory> {
+    const { userId } = actor;
+    await rateLimits.claim('memoryByAccount', userId);
+    const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
+    // Looked for before anything is held: a long conversation takes a while to read.
+    const fact = await find(person, userId, id, lexicon);
+    await db.transaction().execute(async (transaction) => {
+      await holdConversation(transaction, userId);
+      const decided = (await decisionsOf(transaction, person, userId)).find((one) => one.id === id);
+      const { decision, rewrite } = change({ ...fact, decided }, lexicon);
+      await requireStillTold(transaction, person, userId, fact);
+      if (rewrite && !(await profile.rewrite(transaction, person, userId, rewrite))) {
+        throw new AppError('not_found');
+      }
+      await keepDecision(transaction, person, userId, { ...decision, rowId: decided?.rowId });
+    });
+    return (await find(person, userId, id, lexicon)).shown;
+  }
+
+  function startFrom({ shown, sentence, decided }: FoundFact): NewDecision {
+    if (decided) return { ...decided, at: clock.now() };
+    return undecided(
+      {
+        id: shown.id,
+        kind: shown.kind === 'profile' ? 'profile' : 'told',
+        text: sentence,
+        field: shown.field,
+        sourceMessageId: shown.sourceMessageId,
+      },
+      clock.now(),
+    );
+  }
+
+  return {
+    /** What a person decided, as a reply is to heed it; `adding` is about to be stored. */
+    async of(
+      person: PersonVault,
+      userId: string,
+      language: LanguageCode,
+      adding?: NewDecision,
+    ): Promise<Remembered> {
+      const [decisions, lexicon] = await Promise.all([
+        decisionsOf(db, person, userId),
+        lexiconFor(language),
+      ]);
+      const newest = Math.max(0, ...decisions.map(({ at }) => at));
+      const added = adding ? [{ ...adding, at: Math.max(adding.at, newest + 1) }] : [];
+      return rememberedFrom([...decisions, ...added], lexicon);
+    },
+
+    /** A request without what was set right or forgotten. */
+    heed: (request: VoiceRequest, remembered: Remembered) => withoutRetired(request, remembered),
+
+    /** A message without what was set right or forgotten; '' where nothing is left. */
+    left: (text: string, remembered: Remembered) => textLeft(text, false, remembered),
+
+    /** What each sentence of a finished reply stands on. `request` is what it was made from. */
+    async marks(
+      reply: string,
+      request: VoiceRequest,
+      remembered: Remembered,
+      voice: Voice['name'],
+    ): Promise<Mark[]> {
+      const lexicon = await lexiconFor(request.language);
+      const facts = factsBehind(request, remembered, lexicon);
+      // The lines of the built-in voice claim nothing, and whatever it tells it quotes.
+      if (voice === 'builtin') return quotationsIn(reply, facts);
+      return marksOf(reply, facts, lexicon, namesOf(request.portrait, lexicon));
+    },
+
+    /**
+     * What a correction of a reply decides; nothing is stored. `told` is what the person said and may be
+     * about the same. Throws invalid_request for a selection outside the reply.
+     */
+    async correction(
+      language: LanguageCode,
+      reply: { id: string; content: string },
+      body: CorrectBody,
+      known: { portrait: Portrait; told: readonly string[]; remembered: Remembered },
+    ): Promise<NewDecision> {
+      const lexicon = await lexiconFor(language);
+      const { portrait, remembered, told } = known;
+      const facts = [
+        ...correctionFacts(remembered, lexicon),
+        ...profileFacts(portrait, remembered, 0),
+        ...told.flatMap((text) => toldFacts({ id: '', at: 0, text }, remembered, lexicon)),
+      ];
+      return decideCorrection(
+        {
+          correction: body.correction,
+          reply,
+          selection: selectionOf(body, reply.content),
+          candidates: facts
+            .filter(({ shown }) => !shown.retired)
+            .map(({ shown, sentence }) => ({ text: sentence, id: shown.id })),
+          names: namesOf(portrait, lexicon),
+          now: clock.now(),
+        },
+        lexicon,
+      );
+    },
+
+    /** Stores a correction, within the transaction that opens its reply anew. */
+    async add(
+      transaction: Executor,
+      person: PersonVault,
+      userId: string,
+      decision: NewDecision,
+    ): Promise<void> {
+      await keepDecision(transaction, person, userId, decision);
+    },
+
+    /** A page of what is remembered. */
+    async list(
+      actor: Actor,
+      language: LanguageCode,
+      page: { before?: number | undefined; limit?: number | undefined },
+    ): Promise<MemoriesAnswer> {
+      const { userId } = actor;
+      if (!actor.wordsOpen) return { memories: [], nextCursor: null, hidden: true };
+      const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
+      const remembered = await rememberedOf(person, userId, lexicon);
+      const settled =
+        page.before === undefined ? await settledFacts(userId, remembered, lexicon) : [];
+      const told = new Map<string, Memory>();
+      const limit = page.limit ?? LIMITS.memoriesPageDefault;
+      let before: number | undefined = page.before ?? Number.MAX_SAFE_INTEGER;
+      for (let chapter = 0; chapter < CHAPTERS_A_PAGE && before !== undefined; chapter += 1) {
+        const rows = await ownMessagesBefore(db, userId, before, CHAPTER);
+        before = rows.length < CHAPTER ? undefined : rows.at(-1)?.seq;
+        for (const [index, row] of rows.entries()) {
+          for (const { shown } of toldFacts(openSaid(row, person), remembered, lexicon)) {
+            told.set(shown.id, told.get(shown.id) ?? shown);
+          }
+          if (told.size < limit) continue;
+          const isLast = before === undefined && index === rows.length - 1;
+          return pageOf([...settled, ...factsOf(told)], isLast ? undefined : row.seq);
+        }
+      }
+      return pageOf([...settled, ...factsOf(told)], before);
+    },
+
+    /**
+     * Puts a fact into other words, forgets it or takes it up again. Throws not_found and
+     * too_many_requests.
+     */
+    async change(
+      actor: Actor,
+      language: LanguageCode,
+      id: string,
+      { text, retired }: MemoryBody,
+    ): Promise<Memory> {
+      return decide(actor, id, language, (fact, lexicon) => {
+        const before = startFrom(fact);
+        const isNew = text !== undefined && text !== before.text;
+        const decision = isNew ? reworded(before, text, lexicon) : before;
+        const { field } = before;
+        return {
+          decision: { ...decision, ...leftOut(decision, retired ?? decision.retired, lexicon) },
+          ...(isNew && field && { rewrite: { field, from: before.text, to: text } }),
+        };
+      });
+    },
+
+    /** Forgets a fact: nothing is made from it any more. Throws not_found, too_many_requests. */
+    async forget(actor: Actor, language: LanguageCode, id: string): Promise<void> {
+      await decide(actor, id, language, (fact, lexicon) => {
+        const decision = startFrom(fact);
+        return { decision: { ...decision, ...leftOut(decision, true, lexicon) } };
+      });
+    },
+  };
+}
+
+function factsOf(told: ReadonlyMap<string, Memory>): FoundFact[] {
+  return [...told.values()].map((shown) => ({ shown, sentence: shown.text, decided: undefined }));
+}
+
+function pageOf(facts: readonly FoundFact[], before: number | undefined): MemoriesAnswer {
+  return {
+    memories: facts.map(({ shown }) => shown),
+    nextCursor: before === undefined ? null : String(before),
+  };
+}
+
+/** Throws not_found where the message that told a fact was changed or deleted meanwhile. */
+async function requireStillTold(
+  transaction: Executor,
+  person: PersonVault,
+  userId: string,
+  { shown, sentence }: FoundFact,
+): Promise<void> {
+  const { kind, sourceMessageId } = shown;
+  if (kind !== 'told' || sourceMessageId === undefined) return;
+  const row = await ownMessage(transaction, userId, sourceMessageId);
+  if (!row || !openSaid(row, person).text.includes(sentence)) throw new AppError('not_found');
+}
+
+/** What a decision takes out when its fact is left out, or taken up again. */
+function leftOut(
+  { kind, contradicts, text, earlier }: NewDecision,
+  retired: boolean,
+  lexicon: Lexicon,
+): Pick<Decision, 'retired' | 'contradicts'> {
+  if (kind === 'correction') return { retired, contradicts };
+  const before = earlier ? contradicts : NOTHING;
+  const copies = before.copies.filter((copy) => copy !== text);
+  if (!retired) return { retired, contradicts: { ...before, copies, spoken: [] } };
+  const names = wordsOf(text, lexicon).filter((word) => word.kind === 'name');
+  return {
+    retired,
+    contradicts: {
+      ...before,
+      copies: [...copies, text],
+      spoken: names.map(({ folded }) => folded),
+    },
+  };
+}
+
+/** A decision with new words: what the old ones said and the new ones do not was wrong. */
+function reworded(decision: NewDecision, text: string, lexicon: Lexicon): NewDecision {
+  const corrected = readCorrection(text, lexicon);
+  const found = contradictionIn(decision.text, corrected, lexicon, { names: [] });
+  const { right: _, ...before } = decision.contradicts;
+  const contradicts = together([
+    { ...before, right: [] },
+    isEmpty(found) && decision.kind !== 'correction'
+      ? { ...NOTHING, copies: [decision.text] }
+      : found,
+    { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
+  ]);
+  // What an earlier wording took out and this one says is true after all.
+  const isRight = (word: string): boolean => contradicts.right.includes(word);
+  return {
+    ...decision,
+    text,
+    plain: corrected.plain === '' ? text : corrected.plain,
+    earlier: [...(decision.earlier ?? []), decision.text],
+    contradicts: {
+      ...contradicts,
+      everywhere: contradicts.everywhere.filter((word) => !isRight(word)),
+      near: contradicts.near.filter((word) => !isRight(word)),
+      copies: contradicts.copies.filter((copy) => copy !== text),
+    },
+  };
+}
+
+function namesOf(portrait: Portrait, lexicon: Lexicon): string[] {
+  return wordsOf(plainName(portrait.name), lexicon).map(({ folded }) => folded);
+}
+
+/** The selected words; undefined where nothing is selected. Throws invalid_request for what is outside. */
+function selectionOf(
+  { start, end }: CorrectBody,
+  content: string,
+): { start: number; end: number } | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  const [from, to] = [start ?? 0, end ?? content.length];
+  if (to > content.length) {
+    throw new AppError('invalid_request', { fields: { end: 'invalid_value' } });
+  }
+  if (from > to) throw new AppError('invalid_request', { fields: { start: 'invalid_value' } });
+  return from === to ? undefined : { start: from, end: to };
+}
