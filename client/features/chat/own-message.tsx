@@ -1,17 +1,13 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#client/lib/classes.ts';
-import { patiently } from '#client/lib/patiently.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import type { EditDraft } from './chat-draft.ts';
 import type { Entry } from './entries.ts';
+import { MessageEditor } from './seldom.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-
-const MessageEditor = lazy(() =>
-  patiently(async () => ({ default: (await import('./message-editor.tsx')).MessageEditor })),
-);
 
 /** What a person can do with their own messages. */
 export interface OwnActions {

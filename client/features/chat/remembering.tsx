@@ -1,15 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { patiently } from '#client/lib/patiently.ts';
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Conversation } from './conversation.ts';
 import type { Part } from './correct-dialog.tsx';
-
-const CorrectDialog = lazy(() =>
-  patiently(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog })),
-);
-const SourcesDialog = lazy(() =>
-  patiently(async () => ({ default: (await import('./sources-dialog.tsx')).SourcesDialog })),
-);
+import { CorrectDialog, SourcesDialog } from './seldom.ts';
 
 /** What can be asked of a reply. */
 export interface Remembering {

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { patiently } from '#client/lib/patiently.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
@@ -8,11 +7,8 @@ import { phoneParts } from './phone-links.ts';
 import { useRemembering } from './remembering.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { ReplyTools } from './reply-tools.tsx';
+import { Proposal } from './seldom.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-
-const Proposal = lazy(() =>
-  patiently(async () => ({ default: (await import('./proposal.tsx')).Proposal })),
-);
 
 interface ReplyProps {
   conversation: Conversation;

@@ -1,11 +1,7 @@
-import { lazy, useEffect } from 'react';
-import { patiently } from '#client/lib/patiently.ts';
+import { useEffect } from 'react';
 import { WhenTouched } from '#client/ui/when-touched.tsx';
+import { Shortcuts } from './seldom.ts';
 import type { ShortcutsProps } from './shortcuts.tsx';
-
-const Shortcuts = lazy(() =>
-  patiently(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts })),
-);
 
 /** The keys of the conversation; opens with Ctrl+/ or Cmd+/ from anywhere on the screen. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '#client/i18n/use-texts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 
 export interface ShortcutsProps {
@@ -8,6 +9,7 @@ export interface ShortcutsProps {
 
 /** The list of the conversation's keys. */
 export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
+  useTexts('shortcuts');
   const { t } = useTranslation();
   const control = isApple() ? t('chat.shortcuts.cmd') : t('chat.shortcuts.ctrl');
   const shortcuts = [
