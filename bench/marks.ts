@@ -59,7 +59,9 @@ async function markAll(language: LanguageCode, rows: readonly string[][]): Promi
   const lexicon = lexiconOf(await builtinLanguage(language), language);
   const facts = own
     .filter(([, what]) => what === 'fact')
-    .map(([, , of, text = ''], index): Fact => ({ id: `${index}`, kind: factKind.parse(of), text }));
+    .map(
+      ([, , of, text = ''], index): Fact => ({ id: `${index}`, kind: factKind.parse(of), text }),
+    );
   return own
     .filter(([, what]) => what !== 'fact')
     .map(([, expected, text = '']) => ({

@@ -13,6 +13,8 @@ export interface Claim {
   past: boolean;
 }
 
+/** "I am an AI", as the languages shorten it: the truth about the voice is no memory. */
+const ABOUT_ITSELF = /(?<!\p{L})(?:A\.?I|KI|IA|ИИ|ШІ|SI|MI|ΤΝ)(?!\p{L})/u;
 const ASKS = /[?？؟;][\s"'”’»」』)]*$/u;
 
 /**
@@ -24,7 +26,8 @@ export function claimOf(
   lexicon: Lexicon,
   names: readonly string[] = [],
 ): Claim | undefined {
-  if (ASKS.test(sentence) || lexicon.unknown.test(sentence)) return undefined;
+  if (ASKS.test(sentence) || ABOUT_ITSELF.test(sentence)) return undefined;
+  if (lexicon.unknown.test(sentence)) return undefined;
   const words = wordsOf(sentence, lexicon).filter(({ folded }) => !isAmong(folded, names, lexicon));
   const hard = words.filter(({ kind }) => kind !== 'word');
   const concrete = words.filter((word) => isConcrete(word, lexicon));

@@ -78,8 +78,7 @@ function markOf(
   const known = nearest.flatMap(({ fact }) => fact.words);
   const missing = (words: readonly string[]): number =>
     words.filter((word) => !isAmong(word, known, lexicon)).length;
-  const asserts =
-    claim.hard.length > 0 || (claim.past && claim.concrete.length >= NAMES_ENOUGH);
+  const asserts = claim.hard.length > 0 || (claim.past && claim.concrete.length >= NAMES_ENOUGH);
   if (missing(claim.hard) > 0) return { kind: 'imagined' };
   const loose = missing(claim.concrete);
   if (loose > claim.concrete.length * BACKED) return asserts ? { kind: 'imagined' } : undefined;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../rules/limits.ts';
 import { accountBody } from './account.ts';
-import { editBody, message } from './chat.ts';
+import { editBody, mark, message } from './chat.ts';
+import { memory } from './memories.ts';
 import { boundedText } from './fields.ts';
 import { profileBody, tone } from './profile.ts';
 
@@ -52,6 +53,36 @@ const reply = z.object({
   care: message.shape.care.unwrap().default('none'),
   voice: message.shape.voice.unwrap().nullable().default(null),
   notice: z.boolean().default(false),
+  marks: z.array(mark).max(10_000).default([]),
+});
+
+const words = z.array(boundedText(REPLY_LENGTH)).max(10_000);
+
+/** What a person decided about a fact: a correction, or a sentence forgotten, kept or reworded. */
+export const exportedMemory = z.object({
+  id: z.string().min(1).max(64),
+  kind: z.enum(['correction', 'profile', 'told']),
+  text: boundedText(REPLY_LENGTH),
+  retired: z.boolean(),
+  /** When it was decided last, and first. */
+  at: time,
+  createdAt: time,
+  sourceMessageId: z.uuid().optional(),
+  field: memory.shape.field,
+  /** What it said before, oldest first. */
+  earlier: words.optional(),
+  wrong: boundedText(REPLY_LENGTH).optional(),
+  replaces: memory.shape.replaces,
+  plain: boundedText(REPLY_LENGTH).optional(),
+  /** The words that it takes out of what was told and said before. */
+  contradicts: z.object({
+    everywhere: words,
+    near: words,
+    topic: words,
+    right: words,
+    copies: words,
+    spoken: words,
+  }),
 });
 
 /** One message of an export, the person's or a reply. */
@@ -97,6 +128,7 @@ export const importedDocument = z.object({
   profile: exportedProfile.nullable(),
   photos: z.array(exportedPhoto).max(100),
   usage: z.array(z.object({ date: day, count: z.number().int().min(0).max(1e9) })).max(100_000),
+  memories: z.array(exportedMemory).max(100_000).default([]),
   /** Checked one by one, by `exportedMessage`: there may be a hundred thousand. */
   messages: z.array(z.unknown()),
 });
@@ -112,6 +144,7 @@ export const importAnswer = z.object({
 });
 
 export type ImportedDocument = z.infer<typeof importedDocument>;
+export type ExportedMemory = z.infer<typeof exportedMemory>;
 export type ExportedMessage = z.infer<typeof exportedMessage>;
 export type ExportLink = z.infer<typeof exportLinkAnswer>;
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { createSessionsService } from '#server/features/auth/sessions.service.ts';
+import type { MemoriesAnswer } from '#shared/contract/memories.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import type { Person, TestApp } from './app.ts';
 import { send } from './conversation.ts';
@@ -61,6 +62,16 @@ export async function furnish(app: TestApp, person: Person): Promise<void> {
   for (const isDefault of [false, true, false]) {
     const added = await addPhoto(app, person, await uploadBy(person), isDefault);
     if (added.statusCode !== 200) throw new Error(`gallery answered ${added.statusCode}`);
+  }
+  // A correction, a sentence that was forgotten and one in other words.
+  const told = await send(person, 'My sister Marta moved to Oslo in 1999.');
+  await person.api('POST', `/api/messages/${told.reply.id}/correct`, {
+    correction: 'She was born in Tromsø, not in Bergen.',
+  });
+  const { memories }: MemoriesAnswer = (await person.api('GET', '/api/memories')).json();
+  for (const [index, { id, kind }] of memories.entries()) {
+    if (kind === 'told') await person.api('PATCH', `/api/memories/${id}`, { text: 'Marta moved.' });
+    else if (index === 1) await person.api('DELETE', `/api/memories/${id}`);
   }
 }
 

@@ -97,7 +97,7 @@ describe('POST /api/chat', () => {
       replyTo: userMessage.id,
       care: 'none',
       voice: 'openai',
-      marks: [],
+      marks: [{ start: 0, end: 21, kind: 'known', memoryId: expect.any(String) }],
     });
     expect(usage.count).toBe(before.count + 1);
     expect((await conversation(anna)).slice(-2)).toEqual([userMessage, reply]);

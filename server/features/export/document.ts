@@ -23,6 +23,7 @@ function partsOf(source: ExportSource): Record<string, unknown> {
       gallery: gallery ?? null,
     })),
     usage: source.usage,
+    memories: source.memories,
     messages: { each: source.messages } satisfies Long,
   };
 }

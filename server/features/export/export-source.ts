@@ -2,13 +2,14 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccountService } from '#server/features/account/account.service.ts';
 import type { SupportService } from '#server/features/admin/support.service.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
-import { contentPlace, openContent } from '#server/features/chat/present.ts';
+import { contentPlace, openContent, openMarks } from '#server/features/chat/present.ts';
+import { decisionsOf } from '#server/features/memories/decisions.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
 import type { PersonVault, Vault } from '#server/vault/vault.ts';
 import type { Visit } from '#shared/contract/admin.ts';
-import { EXPORT_PHOTOS } from '#shared/contract/export.ts';
+import { EXPORT_PHOTOS, type ExportedMemory, exportedMemory } from '#shared/contract/export.ts';
 import {
   accountOf,
   agreementsOf,
@@ -73,6 +74,7 @@ export async function openSource(deps: SourceDeps, actor: Actor) {
     usage: await usageOf(db, userId),
     photos,
     profile: await readProfile(deps, actor, photos),
+    memories: await readMemories(db, person, userId),
     messages: () => readMessages(db, person, userId, conversation?.last_seq ?? 0),
     photoBytes: async (path: string) => (await deps.photos.read(actor, path, 'large'))?.bytes,
   };
@@ -115,6 +117,18 @@ async function readProfile(
     createdAt: times.created_at,
     updatedAt: times.updated_at,
   };
+}
+
+/** What the person decided about facts, in the order in which they did. */
+async function readMemories(
+  db: Database,
+  person: PersonVault,
+  userId: string,
+): Promise<ExportedMemory[]> {
+  const decisions = await decisionsOf(db, person, userId);
+  return decisions
+    .toSorted((one, other) => one.at - other.at)
+    .map((decision) => exportedMemory.parse(decision));
 }
 
 async function* readMessages(
@@ -171,5 +185,6 @@ function presentMessage(row: MessageRow, versions: VersionRow[], person: PersonV
     care: row.care,
     voice: row.voice,
     notice: row.notice === 1,
+    marks: openMarks(row, person),
   };
 }

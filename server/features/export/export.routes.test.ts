@@ -58,7 +58,7 @@ describe('GET /api/export', () => {
       subscription: { isActive: true },
       settings: { timeZone: 'Asia/Kathmandu' },
       profile: { tone: 'playful', photo: 'photos/4.jpg' },
-      usage: [{ date: '2026-11-21', count: 6 }],
+      usage: [{ date: '2026-11-21', count: 7 }],
     });
     expect(document.photos.map((photo: { gallery: unknown }) => photo.gallery)).toMatchObject([
       { isDefault: false },
@@ -68,7 +68,12 @@ describe('GET /api/export', () => {
       null,
     ]);
     const shown = (await person.api('GET', '/api/messages')).json().messages;
-    expect(document.messages).toHaveLength(10);
+    expect(document.messages).toHaveLength(12);
+    expect(document.memories.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'correction',
+      'profile',
+      'told',
+    ]);
     for (const [index, message] of shown.entries()) {
       const { id, role, content, timestamp, status, editedAt } = message;
       const exported = document.messages[index];
@@ -181,9 +186,9 @@ describe('book.html', () => {
     const book = await textIn(await exportOf(person), 'book.html');
     expect(book).not.toMatch(/<script|<b>&amp;|javascript:|https?:|\/\/[a-z]|@import|url\(/i);
     expect(book).toContain('&#60;script&#62;alert(1)');
-    expect(book.match(/<article class="said own">/g)).toHaveLength(5);
+    expect(book.match(/<article class="said own">/g)).toHaveLength(6);
     const replies = book.match(/<article class="said">\n<p class="who"><b dir="auto">AI, /g);
-    expect(replies).toHaveLength(5);
+    expect(replies).toHaveLength(6);
     expect(book.match(/AI, Keepsake itself/g)).toHaveLength(1);
     expect(book.match(/This reply was not finished/g)).toHaveLength(1);
     expect(book.match(/<img src="photos\/\d\.jpg"/g)).toHaveLength(5);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Schema } from '#server/db/schema.ts';
 
 /** Rows an insert: few enough for the engines' limits of parameters. */
 const BATCH = 500;
 
 export type NewMessage = Insertable<Schema['messages']>;
+export type NewMemory = Selectable<Schema['memories']>;
 export type NewVersion = Insertable<Schema['message_versions']>;
 
 /**
@@ -73,12 +74,16 @@ export async function insertMessages(
   transaction: Executor,
   messages: readonly NewMessage[],
   versions: readonly NewVersion[],
+  memories: readonly NewMemory[],
 ): Promise<void> {
   for (const batch of batches(messages)) {
     await transaction.insertInto('messages').values(batch).execute();
   }
   for (const batch of batches(versions)) {
     await transaction.insertInto('message_versions').values(batch).execute();
+  }
+  for (const batch of batches(memories)) {
+    await transaction.insertInto('memories').values(batch).execute();
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#shared/contract/chat.ts';
+import type { Memory } from '#shared/contract/memories.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, describeMother, send } from '#tests/support/conversation.ts';
 import { photo } from '#tests/support/images.ts';
@@ -87,6 +88,8 @@ describe('POST /api/import', () => {
     await furnish(app, person);
     const zip = await exportOf(person);
     const before = await conversation(person);
+    const remembered = (await person.api('GET', '/api/memories')).json();
+    expect(remembered.memories.filter(({ retired }: Memory) => retired)).not.toEqual([]);
     const used = (await person.api('GET', '/api/usage', undefined, ZONE)).json();
     expect((await person.api('DELETE', '/api/account')).statusCode).toBe(200);
     await app.runJobs();
@@ -94,12 +97,13 @@ describe('POST /api/import', () => {
     const answer = await bring(anew, zip);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { success: true, messages: 10, photos: 4 },
+      { success: true, messages: 12, photos: 4 },
     ]);
     const again = await exportOf(anew);
     expect(await partsOf(again)).toBe(await partsOf(zip));
     expect(await textIn(again, 'book.html')).toBe(await textIn(zip, 'book.html'));
     expect(await conversation(anew)).toEqual(before);
+    expect((await anew.api('GET', '/api/memories')).json()).toEqual(remembered);
     expect((await anew.api('GET', '/api/usage', undefined, ZONE)).json()).toEqual(used);
     expect(await bytesIn(again, 'photos/2.jpg')).toHaveLength(
       (await bytesIn(zip, 'photos/2.jpg')).length,

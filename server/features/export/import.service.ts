@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
-import { contentPlace } from '#server/features/chat/present.ts';
+import { contentPlace, sealMarks } from '#server/features/chat/present.ts';
+import { decisionRow } from '#server/features/memories/decisions.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import { sealWords } from '#server/features/profile/profile-words.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
@@ -87,7 +88,9 @@ export function createImportService(deps: ImportDeps): ImportService {
         );
       }
       await placePhotos(transaction, userId, placed);
-      await insertMessages(transaction, rows.messages, rows.versions);
+      const { ids, messages, versions } = rows;
+      const memories = memoryRows(userId, person, document.memories, ids);
+      await insertMessages(transaction, messages, versions, memories);
       await updateSettings(transaction, userId, document.settings);
       await insertUsage(transaction, userId, document.usage);
       await jobs.add({ kind: 'index-conversation', payload: {}, userId }, transaction);
@@ -156,19 +159,47 @@ function profileRow(
   };
 }
 
+interface MessageRows {
+  messages: NewMessage[];
+  versions: NewVersion[];
+  /** The id here of each message of the document. */
+  ids: Map<string, string>;
+}
+
+/** The rows of what was decided about facts, each with the message that it goes with here. */
+function memoryRows(
+  userId: string,
+  person: PersonVault,
+  memories: CheckedImport['document']['memories'],
+  ids: ReadonlyMap<string, string>,
+) {
+  return memories.map(({ sourceMessageId, ...decision }) =>
+    decisionRow(
+      {
+        ...decision,
+        rowId: randomUUID(),
+        sourceMessageId: sourceMessageId === undefined ? undefined : ids.get(sourceMessageId),
+      },
+      person,
+      userId,
+    ),
+  );
+}
+
 /** The rows of a conversation. Ids stay as they are, but for those that are `known` here already. */
 async function messageRows(
   userId: string,
   person: PersonVault,
   messages: readonly ExportedMessage[],
   known: ReadonlySet<string>,
-): Promise<{ messages: NewMessage[]; versions: NewVersion[] }> {
-  const rows: { messages: NewMessage[]; versions: NewVersion[] } = { messages: [], versions: [] };
+): Promise<MessageRows> {
+  const rows: MessageRows = { messages: [], versions: [], ids: new Map() };
   let asked = '';
   for (const [index, message] of messages.entries()) {
     if (index % SEALED_AT_ONCE === 0) await new Promise(setImmediate);
     const id = known.has(message.id) ? randomUUID() : message.id;
     const place = contentPlace(id);
+    rows.ids.set(message.id, id);
     rows.messages.push({
       ...stateOf(message, asked),
       id,
@@ -182,6 +213,7 @@ async function messageRows(
       attempt: 0,
       lease_until: null,
       stop_requested: 0,
+      marks: message.role === 'user' ? null : sealMarks(message.marks, id, person),
     });
     const versionIds = risingIds(message.versions.length);
     for (const [order, { content, replacedAt }] of message.versions.entries()) {

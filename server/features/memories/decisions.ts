@@ -1,34 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Executor } from '#server/db/schema.ts';
 import { NOTHING } from '#server/memory/contradiction.ts';
-import { type Decision, PROFILE_FIELDS } from '#server/memory/remembered.ts';
+import type { Decision } from '#server/memory/remembered.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
+import { exportedMemory } from '#shared/contract/export.ts';
 import { insertMemory, memoriesOf, type MemoryRow, updateMemory } from './memories.repo.ts';
 
-const texts = z.array(z.string());
-
-/** A decision as it is sealed; the message it goes with stands in the row. */
-export const storedDecision = z.object({
-  id: z.string().max(64),
-  kind: z.enum(['correction', 'profile', 'told']),
-  text: z.string(),
-  retired: z.boolean(),
-  at: z.number(),
-  field: z.enum(PROFILE_FIELDS).optional(),
-  earlier: texts.optional(),
-  wrong: z.string().optional(),
-  replaces: z.string().max(64).optional(),
-  plain: z.string().optional(),
-  contradicts: z.object({
-    everywhere: texts,
-    near: texts,
-    topic: texts,
-    right: texts,
-    copies: texts,
-    spoken: texts,
-  }),
-});
+/** A decision as it is sealed; the message it goes with, and when it was made, stand in the row. */
+const storedDecision = exportedMemory.omit({ createdAt: true, sourceMessageId: true });
 
 /** A decision and the row that holds it. */
 export interface KeptDecision extends Decision {

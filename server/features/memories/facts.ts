@@ -139,6 +139,22 @@ export function factsBehind(
   ];
 }
 
+/** Whether a fact is left out once a decision about it is stored. */
+export function stateAfter(
+  decision: Pick<Decision, 'id' | 'kind' | 'text' | 'retired' | 'earlier'>,
+  remembered: Remembered,
+  lexicon: Lexicon,
+): Pick<Memory, 'retired' | 'retiredBy'> {
+  const { id, kind, text, retired } = decision;
+  if (kind === 'told' && decision.earlier) return { retired };
+  if (kind !== 'correction') return stateOf(id, text, remembered);
+  const shown = correctionFacts(remembered, lexicon).find((fact) => fact.shown.id === id)?.shown;
+  return {
+    retired: shown?.retired ?? retired,
+    ...(shown?.retiredBy !== undefined && { retiredBy: shown.retiredBy }),
+  };
+}
+
 /** Whether a sentence is left out, and by which correction; its own decision is the person's word. */
 function stateOf(
   id: string,

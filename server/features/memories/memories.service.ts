@@ -37,6 +37,7 @@ import {
   type FoundFact,
   openSaid,
   profileFacts,
+  stateAfter,
   toldFacts,
 } from './facts.ts';
 import { holdConversation, ownMessage, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
@@ -44,6 +45,8 @@ import { holdConversation, ownMessage, ownMessagesBefore, profileMadeAt } from '
 /** Messages that are opened at once, and for one page of the list at most. */
 const CHAPTER = 200;
 const CHAPTERS_A_PAGE = 10;
+/** How often the profile is read again while somebody changes it. */
+const LOOKS = 10;
 /** What an id of a sentence looks like; whatever else is asked for need not be looked for. */
 const SENTENCE_ID = /^[0-9a-f]{32}$/;
 
@@ -90,10 +93,15 @@ export function createMemoriesService(deps: MemoriesDeps) {
 
   /** The fact of an id, in the newest place where it stands. Throws not_found. */
   async function find(person: PersonVault, userId: string, id: string, lexicon: Lexicon) {
-    const remembered = await rememberedOf(person, userId, lexicon);
-    const settled = await settledFacts(userId, remembered, lexicon);
-    const near = settled.find(({ shown }) => shown.id === id);
-    if (near) return near;
+    let remembered = await rememberedOf(person, userId, lexicon);
+    for (let look = 0; look < LOOKS; look += 1) {
+      const settled = await settledFacts(userId, remembered, lexicon);
+      const near = settled.find(({ shown }) => shown.id === id);
+      if (near) return near;
+      if (!remembered.decisions.some((one) => one.id === id && one.kind === 'profile')) break;
+      // It was put into other words between the two readings.
+      remembered = await rememberedOf(person, userId, lexicon);
+    }
     const isDecided = remembered.decisions.some((one) => one.id === id);
     if (!isDecided && !SENTENCE_ID.test(id)) throw new AppError('not_found');
     let before = Number.MAX_SAFE_INTEGER;
@@ -124,7 +132,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
     const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
     // Looked for before anything is held: a long conversation takes a while to read.
     const fact = await find(person, userId, id, lexicon);
-    await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       await holdConversation(transaction, userId);
       const decided = (await decisionsOf(transaction, person, userId)).find((one) => one.id === id);
       const { decision, rewrite } = change({ ...fact, decided }, lexicon);
@@ -133,8 +141,10 @@ export function createMemoriesService(deps: MemoriesDeps) {
         throw new AppError('not_found');
       }
       await keepDecision(transaction, person, userId, { ...decision, rowId: decided?.rowId });
+      const now = rememberedFrom(await decisionsOf(transaction, person, userId), lexicon);
+      const { retired: _, retiredBy: _by, ...shown } = fact.shown;
+      return { ...shown, text: decision.text, ...stateAfter(decision, now, lexicon) };
     });
-    return (await find(person, userId, id, lexicon)).shown;
   }
 
   function startFrom({ shown, sentence, decided }: FoundFact): NewDecision {

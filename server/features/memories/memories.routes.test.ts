@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RATE } from '#server/http/rate-limit.ts';
+import type { MemoriesAnswer, Memory } from '#shared/contract/memories.ts';
+import { administratorAs } from '#tests/support/keepsakes.ts';
+import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/conversation.ts';
+import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+
+let model: ModelServer;
+let app: TestApp;
+let anna: Person;
+
+beforeAll(async () => {
+  model = await startModelServer();
+  app = await startTestApp({
+    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '1000' },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await model.close();
+});
+
+beforeEach(async () => {
+  model.scenario('plain', { reply: 'I am listening.' });
+  anna = await app.register();
+  await anna.api('POST', '/api/profile', {
+    name: 'Ingrid',
+    keyFacts: 'Her dog was called Q7KESTREL. She lived in Bergen.',
+    importantDates: 'Born 2 May 1951; died 14 October 2025',
+  });
+});
+
+function lastRequest(): string {
+  return JSON.stringify(model.requests.at(-1)?.body);
+}
+
+async function listOf(person: Person, query = ''): Promise<MemoriesAnswer> {
+  return (await person.api('GET', `/api/memories${query}`)).json();
+}
+
+async function factSaying(words: string, person = anna): Promise<Memory> {
+  const { memories } = await listOf(person);
+  const found = memories.find(({ text }) => text.includes(words));
+  if (!found) throw new Error(`nothing is remembered of ${words}`);
+  return found;
+}
+
+describe('GET /api/memories', () => {
+  it('is refused without a session', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/memories' });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('lists each sentence of the profile, and what was told, with where it came from', async () => {
+    const { userMessage } = await send(
+      anna,
+      'My brother Jonas moved to Oslo. How are you? It rains.',
+    );
+    const { memories, nextCursor } = await listOf(anna);
+    expect(nextCursor).toBeNull();
+    expect(memories).toMatchObject([
+      { kind: 'profile', text: 'Born 2 May 1951', field: 'importantDates', retired: false },
+      { kind: 'profile', text: 'died 14 October 2025', field: 'importantDates' },
+      { kind: 'profile', text: 'Her dog was called Q7KESTREL.', field: 'keyFacts' },
+      { kind: 'profile', text: 'She lived in Bergen.', field: 'keyFacts' },
+      {
+        kind: 'told',
+        text: 'My brother Jonas moved to Oslo.',
+        sourceMessageId: userMessage.id,
+        createdAt: userMessage.timestamp,
+        retired: false,
+      },
+    ]);
+    expect(new Set(memories.map(({ id }) => id)).size).toBe(memories.length);
+  });
+
+  it('leads on to what was told earlier, a page at a time', async () => {
+    for (const name of ['Anton', 'Bruno', 'Clara']) await send(anna, `I met ${name} in Oslo.`);
+    const texts: string[] = [];
+    let query = '?limit=1';
+    for (let pages = 0; pages < 5; pages += 1) {
+      const { memories, nextCursor } = await listOf(anna, query);
+      texts.push(...memories.filter(({ kind }) => kind === 'told').map(({ text }) => text));
+      if (nextCursor === null) break;
+      query = `?limit=1&before=${nextCursor}`;
+    }
+    expect(texts).toEqual(['I met Clara in Oslo.', 'I met Bruno in Oslo.', 'I met Anton in Oslo.']);
+  });
+
+  it.each(['limit=0', 'limit=501', 'limit=x', 'before=0', 'before=x'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await anna.api('GET', `/api/memories?${query}`);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        400,
+        [query.split('=')[0]],
+      ]);
+    },
+  );
+
+  it('tells an administrator nothing', async () => {
+    const headers = await administratorAs(app, anna);
+    const answer = await app.inject({ method: 'GET', url: '/api/memories', headers });
+    expect(answer.json()).toEqual({ memories: [], nextCursor: null, hidden: true });
+  });
+
+  it('holds nothing of a crisis, and nothing of a message that was edited or deleted', async () => {
+    await send(anna, 'I want to kill myself tonight on the Astoria bridge.');
+    const edited = await send(anna, 'I met Anton in Oslo.');
+    const deleted = await send(anna, 'I met Bruno in Oslo.');
+    await anna.api('PATCH', `/api/messages/${edited.userMessage.id}`, {
+      content: 'I met Clara in Rome.',
+    });
+    await anna.api('DELETE', `/api/messages/${deleted.userMessage.id}`);
+    const { memories } = await listOf(anna);
+    expect(memories.filter(({ kind }) => kind === 'told').map(({ text }) => text)).toEqual([
+      'I met Clara in Rome.',
+    ]);
+  });
+});
+
+describe('DELETE /api/memories/:id', () => {
+  it.each(['GET', 'PATCH', 'DELETE'] as const)(
+    'is refused without a session (%s)',
+    async (method) => {
+      const { id } = await factSaying('Q7KESTREL');
+      const url = method === 'GET' ? '/api/memories' : `/api/memories/${id}`;
+      expect((await app.inject({ method, url })).statusCode).toBe(401);
+    },
+  );
+
+  it('takes a fact of the profile out of every prompt, the voice’s own words too, until it is restored', async () => {
+    model.scenario('plain', { reply: 'Q7KESTREL was a good dog.' });
+    await send(anna, 'Tell me of the dog.');
+    const { id } = await factSaying('Q7KESTREL');
+    expect((await anna.api('DELETE', `/api/memories/${id}`)).json()).toEqual({ success: true });
+    await send(anna, 'What was the dog called?');
+    expect(lastRequest()).not.toContain('Q7KESTREL');
+    expect(lastRequest()).toContain('Bergen');
+    expect(await factSaying('Q7KESTREL')).toMatchObject({ id, retired: true });
+    expect((await anna.api('DELETE', `/api/memories/${id}`)).statusCode).toBe(200);
+    const restored = await anna.api('PATCH', `/api/memories/${id}`, { retired: false });
+    expect(restored.json()).toMatchObject({ id, retired: false });
+    await send(anna, 'What was the dog called?');
+    expect(lastRequest()).toContain('Her dog was called Q7KESTREL.');
+    const rows = await app.deps.db
+      .selectFrom('memories')
+      .selectAll()
+      .where('user_id', '=', anna.userId)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(Buffer.from(rows[0]?.content ?? []).includes('KESTREL')).toBe(false);
+  });
+
+  it('takes what was told out of every prompt', async () => {
+    await send(anna, 'The blue suitcase was called Q8HERON. I slept well.');
+    const { id } = await factSaying('Q8HERON');
+    await anna.api('DELETE', `/api/memories/${id}`);
+    await send(anna, 'What was the suitcase called?');
+    expect(lastRequest()).not.toContain('Q8HERON');
+    expect(lastRequest()).toContain('I slept well.');
+  });
+
+  it('finds nothing that is not there, or is another’s', async () => {
+    const bela = await app.register();
+    await send(anna, 'The blue suitcase was called Q8HERON.');
+    const { id } = await factSaying('Q8HERON');
+    for (const wanted of [id, 'nothing', 'f'.repeat(32)]) {
+      const answer = await bela.api('DELETE', `/api/memories/${wanted}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+    expect(await factSaying('Q8HERON')).toMatchObject({ retired: false });
+  });
+});
+
+describe('PATCH /api/memories/:id', () => {
+  it('changes the sentence of the profile, and what it said is in no later prompt', async () => {
+    const { id } = await factSaying('Q7KESTREL');
+    await send(anna, 'I miss Q7KESTREL.');
+    const answer = await anna.api('PATCH', `/api/memories/${id}`, {
+      text: 'Her dog was called Q9CRANE.',
+    });
+    expect(answer.json()).toMatchObject({
+      id,
+      kind: 'profile',
+      text: 'Her dog was called Q9CRANE.',
+    });
+    const { keyFacts } = (await anna.api('GET', '/api/profile')).json();
+    expect(keyFacts).toBe('Her dog was called Q9CRANE. She lived in Bergen.');
+    await send(anna, 'What was the dog called?');
+    expect(lastRequest()).toContain('Q9CRANE');
+    expect(lastRequest()).not.toContain('Q7KESTREL');
+  });
+
+  it('puts what was told into other words, and a deleted message takes them along', async () => {
+    const { userMessage } = await send(anna, 'The suitcase was called Q8HERON.');
+    const { id } = await factSaying('Q8HERON');
+    const answer = await anna.api('PATCH', `/api/memories/${id}`, {
+      text: 'The suitcase was called Q9CRANE.',
+    });
+    expect(answer.json()).toMatchObject({
+      id,
+      kind: 'told',
+      text: 'The suitcase was called Q9CRANE.',
+    });
+    await send(anna, 'What was the suitcase called?');
+    expect(lastRequest()).toContain('Q9CRANE');
+    expect(lastRequest()).not.toContain('Q8HERON');
+    await anna.api('DELETE', `/api/messages/${userMessage.id}`);
+    await send(anna, 'What was the suitcase called?');
+    expect(lastRequest()).not.toContain('Q9CRANE');
+    const rows = await app.deps.db
+      .selectFrom('memories')
+      .select('id')
+      .where('user_id', '=', anna.userId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    [{ text: '' }, 'text'],
+    [{ text: '  ' }, 'text'],
+    [{ text: 5 }, 'text'],
+    [{ text: 'a'.repeat(1_001) }, 'text'],
+    [{ retired: 'yes' }, 'retired'],
+  ])('refuses %j and changes nothing', async (body, field) => {
+    const before = await listOf(anna);
+    const { id } = await factSaying('Q7KESTREL');
+    const answer = await anna.api('PATCH', `/api/memories/${id}`, body);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(await listOf(anna)).toEqual(before);
+  });
+
+  it('refuses a change that changes nothing, and what is another’s', async () => {
+    const { id } = await factSaying('Q7KESTREL');
+    expect((await anna.api('PATCH', `/api/memories/${id}`, {})).statusCode).toBe(400);
+    const bela = await app.register();
+    const answer = await bela.api('PATCH', `/api/memories/${id}`, { text: 'Mine now.' });
+    expect(answer.statusCode).toBe(404);
+    expect(await factSaying('Q7KESTREL')).toMatchObject({ text: 'Her dog was called Q7KESTREL.' });
+  });
+
+  it('of ten at once leaves one, whole', async () => {
+    const { id } = await factSaying('Q7KESTREL');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        anna.api('PATCH', `/api/memories/${id}`, { text: `The dog was called Name${index}.` }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    const { keyFacts } = (await anna.api('GET', '/api/profile')).json();
+    expect(keyFacts).toMatch(/^The dog was called Name\d\. She lived in Bergen\.$/);
+  });
+
+  it('is limited in how often', async () => {
+    const { id } = await factSaying('Q7KESTREL');
+    for (let call = 0; call < RATE.memoryByAccount.limit; call += 1) {
+      await app.deps.rateLimits.claim('memoryByAccount', anna.userId);
+    }
+    const answer = await anna.api('DELETE', `/api/memories/${id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
+  });
+});
