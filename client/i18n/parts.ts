@@ -30,6 +30,7 @@ const BELONGS: Readonly<Record<Part, readonly string[]>> = {
   chat: [
     'profile.tones',
     'photos.gallery',
+    'chat.shortcuts.title',
     // Said on arriving there, after a form of another part.
     'auth.created',
     'auth.welcome',
