@@ -20,7 +20,8 @@ import {
 } from '#shared/contract/chat.ts';
 import { correctBody } from '#shared/contract/memories.ts';
 import { doneAnswer } from '#shared/contract/errors.ts';
-import type { Caller, ChatService } from './chat.service.ts';
+import type { Caller } from './caller.ts';
+import type { ChatService } from './chat.service.ts';
 
 const stream = { 'text/event-stream': { schema: chatEvents } };
 const answers = {

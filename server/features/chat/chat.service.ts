@@ -1,32 +1,23 @@
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
-import type { MemoriesService, NewDecision } from '#server/features/memories/memories.service.ts';
+import type { MemoriesService } from '#server/features/memories/memories.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
-import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Surroundings } from '#server/http/request-context.ts';
-import type { PersonVault } from '#server/vault/vault.ts';
 import { createBreaker } from '#server/voice/breaker.ts';
 import { DEFAULT_REPLY_LIMITS } from '#server/voice/run-reply.ts';
 import { systemWait } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
 import type { CorrectBody } from '#shared/contract/memories.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import {
-  type Answering,
-  decideAnswer,
-  HISTORY_LENGTH,
-  requireAnswerable,
-  voiceRequest,
-} from './answering.ts';
 import { followReply, type View } from './follow.ts';
 import { type Exchange, exchangeOf, exchangeOfMessageId, newestMessages } from './messages.repo.ts';
 import { hiddenMessage, openContent, presentMessage } from './present.ts';
 import { createReplies } from './replies.ts';
-import { recalledTurns } from './remembering.ts';
 import { requestStop } from './replies.repo.ts';
 import { acceptCorrection } from './accept-correction.ts';
-import { type Accepted, acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { type AcceptContext, type Asked, createAnswerMessage } from './answer-message.ts';
+import type { Caller } from './caller.ts';
 import { readUsage } from './usage.service.ts';
 
 /** How long a stop waits for the process that makes the reply to let go of it, ms. */
@@ -36,16 +27,6 @@ interface ChatDeps extends Deps {
   profile: ProfileService;
   billing: BillingService;
   memories: MemoriesService;
-}
-
-/** Who asks, from where, and whether they are still there. */
-export interface Caller {
-  actor: Actor;
-  surroundings: Surroundings;
-  /** Where the call came from, for the limits. */
-  address: string;
-  /** Aborted when the reader of the events is gone; the reply goes on being made. */
-  signal: AbortSignal;
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -76,6 +57,8 @@ export function createChatService(deps: ChatDeps) {
       random: Math.random,
     },
   });
+
+  const answering = createAnswerMessage({ ...deps, replies });
 
   async function viewOf(caller: Caller): Promise<View> {
     const { actor, surroundings } = caller;
@@ -113,74 +96,8 @@ export function createChatService(deps: ChatDeps) {
     return exchange;
   }
 
-  /**
-   * The one way a message is answered, be it new, edited or tried again: who answers is decided,
-   * access is checked, `accept` stores it in one transaction, and the voice begins.
-   */
-  async function answer(
-    caller: Caller,
-    text: string,
-    careOnly: boolean,
-    beforeSeq: number | undefined,
-    accept: (context: AcceptContext) => Promise<Accepted>,
-    adding?: NewDecision,
-  ): Promise<AsyncIterable<ChatEvent>> {
-    const { actor, surroundings } = caller;
-    const sealed = await vault.of(actor.userId);
-    const history = await newestMessages(db, actor.userId, HISTORY_LENGTH, beforeSeq);
-    const answering = decideAnswer(text, history, careOnly, actor.country ?? surroundings.country);
-    const portrait = answering.by === 'care' ? null : await requirePortrait(actor);
-    if (portrait) requireAnswerable(deps.voice, portrait, text, surroundings, clock.now());
-    // Before anything is stored: what cannot be recalled must not leave a reply that nobody makes.
-    const recalled = portrait
-      ? await recalledTurns(
-          db,
-          sealed,
-          { userId: actor.userId, text, name: portrait.name },
-          {
-            now: clock.now(),
-            zone: surroundings.timeZone ?? 'UTC',
-            language: surroundings.language,
-          },
-          history,
-        )
-      : [];
-    const { language } = surroundings;
-    const remembered = await deps.memories.of(sealed, actor.userId, language, adding);
-    // What is answered anew may itself say what has just been set right.
-    const message = adding ? deps.memories.left(text, remembered) || adding.text : text;
-    const accepted = await accept({ answering, sealed, now: clock.now() });
-    if (accepted.fresh && portrait !== null && answering.by === 'voice') {
-      const { reply } = accepted.exchange;
-      const at = {
-        now: clock.now(),
-        zone: accepted.zone,
-        language,
-        seed: `${reply.id}:${reply.attempt}`,
-      };
-      const whole = {
-        ...voiceRequest(portrait, message, history, sealed, at),
-        recalled,
-        setRight: [],
-      };
-      const request = deps.memories.heed(whole, remembered);
-      replies.begin({
-        userId: actor.userId,
-        replyId: reply.id,
-        attempt: reply.attempt,
-        afterword: answering.afterword,
-        request,
-        mark: (said) => deps.memories.marks(said, request, remembered, deps.voice.name),
-      });
-    }
-    return follow(caller, accepted.exchange);
-  }
-
-  async function requirePortrait(actor: Actor) {
-    await deps.billing.requireActive(actor);
-    const portrait = await deps.profile.portrait(actor.userId);
-    if (!portrait) throw new AppError('profile_required');
-    return portrait;
+  async function answer(caller: Caller, asked: Asked): Promise<AsyncIterable<ChatEvent>> {
+    return follow(caller, await answering.answer(caller, asked));
   }
 
   function acceptDeps(caller: Caller, context: AcceptContext) {
@@ -224,19 +141,27 @@ export function createChatService(deps: ChatDeps) {
         const seen = await exchangeOfMessageId(db, caller.actor.userId, body.messageId);
         if (seen) return follow(caller, seen);
       }
-      return answer(caller, body.message, body.careOnly ?? false, undefined, (context) =>
-        acceptMessage(acceptDeps(caller, context), body.message, body.messageId ?? null),
-      );
+      return answer(caller, {
+        text: body.message,
+        careOnly: body.careOnly ?? false,
+        accept: (context) =>
+          acceptMessage(acceptDeps(caller, context), body.message, body.messageId ?? null),
+      });
     },
 
     /** Changes a message of the person's and makes its reply anew, in the old places. */
     async edit(caller: Caller, id: string, content: string): Promise<AsyncIterable<ChatEvent>> {
       const exchange = await own(caller, id);
       if (exchange.message.id !== id) throw new AppError('not_your_words');
-      return answer(caller, content, false, exchange.message.seq, async (context) => {
-        const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
-        replies.abort(exchange.reply.id, 'replaced');
-        return accepted;
+      return answer(caller, {
+        text: content,
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        accept: async (context) => {
+          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
+          replies.abort(exchange.reply.id, 'replaced');
+          return accepted;
+        },
       });
     },
 
@@ -245,9 +170,12 @@ export function createChatService(deps: ChatDeps) {
       const exchange = await own(caller, id);
       const sealed = await vault.of(caller.actor.userId);
       const { content } = presentMessage(exchange.message, sealed, '');
-      return answer(caller, content, false, exchange.message.seq, (context) =>
-        acceptRetry(acceptDeps(caller, context), exchange),
-      );
+      return answer(caller, {
+        text: content,
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        accept: (context) => acceptRetry(acceptDeps(caller, context), exchange),
+      });
     },
 
     /**
@@ -259,50 +187,22 @@ export function createChatService(deps: ChatDeps) {
       id: string,
       body: CorrectBody,
     ): Promise<AsyncIterable<ChatEvent>> {
-      const { actor, surroundings } = caller;
       const exchange = await own(caller, id);
       if (exchange.reply.id !== id) throw new AppError('not_found');
-      const portrait = await requirePortrait(actor);
-      const sealed = await vault.of(actor.userId);
-      const { language, timeZone = 'UTC' } = surroundings;
-      const near = await newestMessages(db, actor.userId, HISTORY_LENGTH);
-      const far = await recalledTurns(
-        db,
-        sealed,
-        { userId: actor.userId, text: body.correction, name: portrait.name },
-        { now: clock.now(), zone: timeZone, language },
-        near,
-      );
-      const decision = await deps.memories.correction(
-        language,
-        { id, content: replies.find(id)?.text ?? openContent(exchange.reply, sealed) },
-        body,
-        {
-          portrait,
-          told: [
-            ...near
-              .filter(({ reply_to }) => reply_to === null)
-              .map((row) => openContent(row, sealed)),
-            ...far.filter(({ role }) => role === 'user').map(({ text }) => text),
-          ],
-          remembered: await deps.memories.of(sealed, actor.userId, language),
-        },
-      );
-      const text = openContent(exchange.message, sealed);
-      return answer(
-        caller,
-        text,
-        false,
-        exchange.message.seq,
-        async (context) => {
+      const decision = await answering.correction(caller, exchange, body);
+      return answer(caller, {
+        text: openContent(exchange.message, await vault.of(caller.actor.userId)),
+        careOnly: false,
+        beforeSeq: exchange.message.seq,
+        adding: decision,
+        accept: async (context) => {
           const accepted = await acceptCorrection(acceptDeps(caller, context), exchange, (trx) =>
-            deps.memories.add(trx, sealed, actor.userId, decision),
+            deps.memories.add(trx, context.sealed, caller.actor.userId, decision),
           );
           replies.abort(id, 'replaced');
           return accepted;
         },
-        decision,
-      );
+      });
     },
 
     /** Removes a message of the person's and the reply that answered it. */
@@ -358,10 +258,4 @@ export function createChatService(deps: ChatDeps) {
 
     usage: usageOf,
   };
-}
-
-interface AcceptContext {
-  answering: Answering;
-  sealed: PersonVault;
-  now: number;
 }

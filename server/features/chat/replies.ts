@@ -31,7 +31,7 @@ export interface Making {
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
   /** Tells what each sentence of what was said stands on. */
-  mark(said: string): Promise<Mark[]>;
+  mark: (said: string) => Promise<Mark[]>;
 }
 
 interface RepliesDeps {

@@ -11,7 +11,11 @@ import {
 import type { Lexicon } from '#server/memory/lexicon.ts';
 import { piecesOf } from '#server/memory/pieces.ts';
 import { isAmong, wordsOf } from '#server/memory/words.ts';
-import type { KeptDecision } from './decisions.ts';
+import { plainName } from '#server/voice/prompt-frame.ts';
+import type { Portrait } from '#server/voice/voice.ts';
+import type { CorrectBody } from '#shared/contract/memories.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { NewDecision } from './decisions.ts';
 
 /** A sentence that a correction may contradict, and the fact it is, where it is one. */
 export interface Candidate {
@@ -36,7 +40,7 @@ export interface Correcting {
  * What a correction decides: which sentence of the reply was wrong, which values of it were, and
  * which facts say otherwise. Pure.
  */
-export function decideCorrection(asked: Correcting, lexicon: Lexicon): Omit<KeptDecision, 'rowId'> {
+export function decideCorrection(asked: Correcting, lexicon: Lexicon): NewDecision {
   const { correction, reply, selection, candidates, names, now } = asked;
   const corrected = readCorrection(correction, lexicon);
   const wrong = wrongSentence(asked, lexicon);
@@ -111,4 +115,23 @@ function wrongSentence(
     return claim !== undefined && claim.hard.length > 0;
   });
   return claims.length === 1 ? claims[0]?.text : undefined;
+}
+
+/** The words of the name of whoever speaks: they claim nothing. */
+export function namesOf(portrait: Portrait, lexicon: Lexicon): string[] {
+  return wordsOf(plainName(portrait.name), lexicon).map(({ folded }) => folded);
+}
+
+/** The selected words; undefined where nothing is selected. Throws invalid_request for what is outside. */
+export function selectionOf(
+  { start, end }: CorrectBody,
+  content: string,
+): { start: number; end: number } | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  const [from, to] = [start ?? 0, end ?? content.length];
+  if (to > content.length) {
+    throw new AppError('invalid_request', { fields: { end: 'invalid_value' } });
+  }
+  if (from > to) throw new AppError('invalid_request', { fields: { start: 'invalid_value' } });
+  return from === to ? undefined : { start: from, end: to };
 }

@@ -18,6 +18,9 @@ function placeOf(rowId: string): string {
   return `memories.content:${rowId}`;
 }
 
+/** A decision that is yet to be stored. */
+export type NewDecision = Omit<KeptDecision, 'rowId'>;
+
 /** All decisions of a person, oldest first. */
 export async function decisionsOf(
   db: Executor,
@@ -27,7 +30,7 @@ export async function decisionsOf(
   return (await memoriesOf(db, userId)).map((row) => openDecision(row, person));
 }
 
-export function openDecision(row: MemoryRow, person: PersonVault): KeptDecision {
+function openDecision(row: MemoryRow, person: PersonVault): KeptDecision {
   const stored = storedDecision.parse(JSON.parse(person.openText(row.content, placeOf(row.id))));
   return {
     ...stored,
@@ -58,7 +61,7 @@ export async function keepDecision(
   transaction: Executor,
   person: PersonVault,
   userId: string,
-  decision: Omit<KeptDecision, 'rowId'> & { rowId?: string | undefined },
+  decision: NewDecision & { rowId?: string | undefined },
 ): Promise<KeptDecision> {
   const before = await decisionsOf(transaction, person, userId);
   // Later ones win, so that no two are of one moment.
@@ -81,6 +84,6 @@ export function factId(kind: 'profile' | 'told', field: string, text: string): s
 export function undecided(
   fact: Pick<Decision, 'id' | 'kind' | 'text' | 'field' | 'sourceMessageId'>,
   now: number,
-): Omit<KeptDecision, 'rowId'> {
+): NewDecision {
   return { ...fact, retired: false, at: now, createdAt: now, contradicts: { ...NOTHING } };
 }

@@ -3,34 +3,25 @@ import type { Executor } from '#server/db/schema.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
-import {
-  contradictionIn,
-  isEmpty,
-  NOTHING,
-  readCorrection,
-  together,
-} from '#server/memory/contradiction.ts';
 import { type Lexicon, lexiconOf } from '#server/memory/lexicon.ts';
 import { marksOf, quotationsIn } from '#server/memory/marks.ts';
 import {
-  type Decision,
   type ProfileField,
   type Remembered,
   rememberedFrom,
   textLeft,
   withoutRetired,
 } from '#server/memory/remembered.ts';
-import { wordsOf } from '#server/memory/words.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
-import { plainName } from '#server/voice/prompt-frame.ts';
 import type { Portrait, Voice, VoiceRequest } from '#server/voice/voice.ts';
 import type { Mark } from '#shared/contract/chat.ts';
 import type { CorrectBody, MemoriesAnswer, Memory, MemoryBody } from '#shared/contract/memories.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import { decideCorrection } from './correcting.ts';
-import { decisionsOf, type KeptDecision, keepDecision, undecided } from './decisions.ts';
+import { decideCorrection, namesOf, selectionOf } from './correcting.ts';
+import { leftOut, reworded, startFrom } from './deciding.ts';
+import { decisionsOf, keepDecision, type NewDecision } from './decisions.ts';
 import {
   correctionFacts,
   factsBehind,
@@ -56,16 +47,15 @@ type MemoriesDeps = Pick<Deps, 'db' | 'vault' | 'clock' | 'rateLimits'> & {
 
 export type MemoriesService = ReturnType<typeof createMemoriesService>;
 
-/** A decision that is yet to be stored. */
-export type NewDecision = Omit<KeptDecision, 'rowId'>;
+export type { NewDecision };
+
+async function lexiconFor(language: LanguageCode): Promise<Lexicon> {
+  return lexiconOf(await builtinLanguage(language), language);
+}
 
 /** What is remembered of what a person told and set right, and what they decide about it. */
 export function createMemoriesService(deps: MemoriesDeps) {
   const { db, vault, clock, rateLimits, profile } = deps;
-
-  async function lexiconFor(language: LanguageCode): Promise<Lexicon> {
-    return lexiconOf(await builtinLanguage(language), language);
-  }
 
   async function rememberedOf(
     person: PersonVault,
@@ -147,20 +137,6 @@ export function createMemoriesService(deps: MemoriesDeps) {
     });
   }
 
-  function startFrom({ shown, sentence, decided }: FoundFact): NewDecision {
-    if (decided) return { ...decided, at: clock.now() };
-    return undecided(
-      {
-        id: shown.id,
-        kind: shown.kind === 'profile' ? 'profile' : 'told',
-        text: sentence,
-        field: shown.field,
-        sourceMessageId: shown.sourceMessageId,
-      },
-      clock.now(),
-    );
-  }
-
   return {
     /** What a person decided, as a reply is to heed it; `adding` is about to be stored. */
     async of(
@@ -179,7 +155,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
     },
 
     /** A request without what was set right or forgotten. */
-    heed: (request: VoiceRequest, remembered: Remembered) => withoutRetired(request, remembered),
+    heed: withoutRetired,
 
     /** A message without what was set right or forgotten; '' where nothing is left. */
     left: (text: string, remembered: Remembered) => textLeft(text, false, remembered),
@@ -264,10 +240,10 @@ export function createMemoriesService(deps: MemoriesDeps) {
           }
           if (told.size < limit) continue;
           const isLast = before === undefined && index === rows.length - 1;
-          return pageOf([...settled, ...factsOf(told)], isLast ? undefined : row.seq);
+          return pageOf(settled, told, isLast ? undefined : row.seq);
         }
       }
-      return pageOf([...settled, ...factsOf(told)], before);
+      return pageOf(settled, told, before);
     },
 
     /**
@@ -281,7 +257,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       { text, retired }: MemoryBody,
     ): Promise<Memory> {
       return decide(actor, id, language, (fact, lexicon) => {
-        const before = startFrom(fact);
+        const before = startFrom(fact, clock.now());
         const isNew = text !== undefined && text !== before.text;
         const decision = isNew ? reworded(before, text, lexicon) : before;
         const { field } = before;
@@ -295,20 +271,20 @@ export function createMemoriesService(deps: MemoriesDeps) {
     /** Forgets a fact: nothing is made from it any more. Throws not_found, too_many_requests. */
     async forget(actor: Actor, language: LanguageCode, id: string): Promise<void> {
       await decide(actor, id, language, (fact, lexicon) => {
-        const decision = startFrom(fact);
+        const decision = startFrom(fact, clock.now());
         return { decision: { ...decision, ...leftOut(decision, true, lexicon) } };
       });
     },
   };
 }
 
-function factsOf(told: ReadonlyMap<string, Memory>): FoundFact[] {
-  return [...told.values()].map((shown) => ({ shown, sentence: shown.text, decided: undefined }));
-}
-
-function pageOf(facts: readonly FoundFact[], before: number | undefined): MemoriesAnswer {
+function pageOf(
+  settled: readonly FoundFact[],
+  told: ReadonlyMap<string, Memory>,
+  before: number | undefined,
+): MemoriesAnswer {
   return {
-    memories: facts.map(({ shown }) => shown),
+    memories: [...settled.map(({ shown }) => shown), ...told.values()],
     nextCursor: before === undefined ? null : String(before),
   };
 }
@@ -324,71 +300,4 @@ async function requireStillTold(
   if (kind !== 'told' || sourceMessageId === undefined) return;
   const row = await ownMessage(transaction, userId, sourceMessageId);
   if (!row || !openSaid(row, person).text.includes(sentence)) throw new AppError('not_found');
-}
-
-/** What a decision takes out when its fact is left out, or taken up again. */
-function leftOut(
-  { kind, contradicts, text, earlier }: NewDecision,
-  retired: boolean,
-  lexicon: Lexicon,
-): Pick<Decision, 'retired' | 'contradicts'> {
-  if (kind === 'correction') return { retired, contradicts };
-  const before = earlier ? contradicts : NOTHING;
-  const copies = before.copies.filter((copy) => copy !== text);
-  if (!retired) return { retired, contradicts: { ...before, copies, spoken: [] } };
-  const names = wordsOf(text, lexicon).filter((word) => word.kind === 'name');
-  return {
-    retired,
-    contradicts: {
-      ...before,
-      copies: [...copies, text],
-      spoken: names.map(({ folded }) => folded),
-    },
-  };
-}
-
-/** A decision with new words: what the old ones said and the new ones do not was wrong. */
-function reworded(decision: NewDecision, text: string, lexicon: Lexicon): NewDecision {
-  const corrected = readCorrection(text, lexicon);
-  const found = contradictionIn(decision.text, corrected, lexicon, { names: [] });
-  const { right: _, ...before } = decision.contradicts;
-  const contradicts = together([
-    { ...before, right: [] },
-    isEmpty(found) && decision.kind !== 'correction'
-      ? { ...NOTHING, copies: [decision.text] }
-      : found,
-    { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
-  ]);
-  // What an earlier wording took out and this one says is true after all.
-  const isRight = (word: string): boolean => contradicts.right.includes(word);
-  return {
-    ...decision,
-    text,
-    plain: corrected.plain === '' ? text : corrected.plain,
-    earlier: [...(decision.earlier ?? []), decision.text],
-    contradicts: {
-      ...contradicts,
-      everywhere: contradicts.everywhere.filter((word) => !isRight(word)),
-      near: contradicts.near.filter((word) => !isRight(word)),
-      copies: contradicts.copies.filter((copy) => copy !== text),
-    },
-  };
-}
-
-function namesOf(portrait: Portrait, lexicon: Lexicon): string[] {
-  return wordsOf(plainName(portrait.name), lexicon).map(({ folded }) => folded);
-}
-
-/** The selected words; undefined where nothing is selected. Throws invalid_request for what is outside. */
-function selectionOf(
-  { start, end }: CorrectBody,
-  content: string,
-): { start: number; end: number } | undefined {
-  if (start === undefined && end === undefined) return undefined;
-  const [from, to] = [start ?? 0, end ?? content.length];
-  if (to > content.length) {
-    throw new AppError('invalid_request', { fields: { end: 'invalid_value' } });
-  }
-  if (from > to) throw new AppError('invalid_request', { fields: { start: 'invalid_value' } });
-  return from === to ? undefined : { start: from, end: to };
 }

@@ -1,0 +1,76 @@
+import {
+  contradictionIn,
+  isEmpty,
+  NOTHING,
+  readCorrection,
+  together,
+} from '#server/memory/contradiction.ts';
+import type { Lexicon } from '#server/memory/lexicon.ts';
+import type { Decision } from '#server/memory/remembered.ts';
+import { wordsOf } from '#server/memory/words.ts';
+import { type NewDecision, undecided } from './decisions.ts';
+import type { FoundFact } from './facts.ts';
+
+/** What is decided about a fact so far, to be changed. */
+export function startFrom({ shown, sentence, decided }: FoundFact, now: number): NewDecision {
+  if (decided) return { ...decided, at: now };
+  return undecided(
+    {
+      id: shown.id,
+      kind: shown.kind === 'profile' ? 'profile' : 'told',
+      text: sentence,
+      field: shown.field,
+      sourceMessageId: shown.sourceMessageId,
+    },
+    now,
+  );
+}
+
+/** What a decision takes out when its fact is left out, or taken up again. */
+export function leftOut(
+  { kind, contradicts, text, earlier }: NewDecision,
+  retired: boolean,
+  lexicon: Lexicon,
+): Pick<Decision, 'retired' | 'contradicts'> {
+  if (kind === 'correction') return { retired, contradicts };
+  const before = earlier ? contradicts : NOTHING;
+  const copies = before.copies.filter((copy) => copy !== text);
+  if (!retired) return { retired, contradicts: { ...before, copies, spoken: [] } };
+  const names = wordsOf(text, lexicon).filter((word) => word.kind === 'name');
+  return {
+    retired,
+    contradicts: {
+      ...before,
+      copies: [...copies, text],
+      spoken: names.map(({ folded }) => folded),
+    },
+  };
+}
+
+/** A decision with new words: what the old ones said and the new ones do not was wrong. */
+export function reworded(decision: NewDecision, text: string, lexicon: Lexicon): NewDecision {
+  const corrected = readCorrection(text, lexicon);
+  const found = contradictionIn(decision.text, corrected, lexicon, { names: [] });
+  const { right: _, ...before } = decision.contradicts;
+  const contradicts = together([
+    { ...before, right: [] },
+    isEmpty(found) && decision.kind !== 'correction'
+      ? { ...NOTHING, copies: [decision.text] }
+      : found,
+    { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
+  ]);
+  // What an earlier wording took out and this one says is true after all.
+  const isRight = (word: string): boolean => contradicts.right.includes(word);
+  return {
+    ...decision,
+    text,
+    plain: corrected.plain === '' ? text : corrected.plain,
+    earlier: [...(decision.earlier ?? []), decision.text],
+    contradicts: {
+      ...contradicts,
+      everywhere: contradicts.everywhere.filter((word) => !isRight(word)),
+      near: contradicts.near.filter((word) => !isRight(word)),
+      copies: contradicts.copies.filter((copy) => copy !== text),
+    },
+  };
+}
