@@ -90,9 +90,11 @@ function ToastCard({ toast, closeLabel, onDismiss, onRemove }: ToastCardProps) {
           <Radix.Description className="text-small wrap-anywhere">{description}</Radix.Description>
         ) : null}
         {action ? (
-          <Radix.Action asChild altText={action.otherwise}>
-            <TextButton onClick={action.onPress}>{action.label}</TextButton>
-          </Radix.Action>
+          <div className="-mb-3">
+            <Radix.Action asChild altText={action.otherwise}>
+              <TextButton onClick={action.onPress}>{action.label}</TextButton>
+            </Radix.Action>
+          </div>
         ) : null}
       </div>
       <Radix.Close asChild>

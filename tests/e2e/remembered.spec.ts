@@ -157,6 +157,11 @@ test('selected words are set right, the reply is made again in its place, and it
   await expect(replies(page)).toHaveCount(1);
   await expect(replies(page).last()).not.toContainText('Trondheim');
   await expect(page.getByText('Set right', { exact: true })).toBeVisible();
+  // Read out once, and the keyboard is still in the conversation.
+  await expect(page.getByRole('status').filter({ hasText: 'Rosso stood in Bergen' })).toHaveCount(
+    1,
+  );
+  await expect(page.locator('[role=log]:focus, [role=log] :focus')).toHaveCount(1);
   await shots(page, 'set-right');
 
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -197,6 +202,24 @@ test('a correction that cannot be sent stays, over an error, a closed dialog and
   await page.reload();
   await tool(page, 'That’s not right').click();
   await expect(box).toHaveValue('');
+});
+
+test('without a subscription a reply shows where it is from, and is not set right', async ({
+  page,
+  product,
+}) => {
+  await hearBoth(page, product);
+  await product.restart({ PAYMENTS: 'sandbox' });
+  await page.goto('/chat?read');
+  await expect(tool(page, 'Where is this from?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'That’s not right' })).toHaveCount(0);
+  await marked(page, IMAGINED).click();
+  const dialog = await dialogOpened(page, 'Where this is from');
+  await expect(dialog.getByRole('button', { name: 'That’s not right' })).toHaveCount(0);
+  await openList(page);
+  await remembered(page).getByText('From the profile', { exact: true }).click();
+  await fact(page, 'thermos of tea').getByRole('button', { name: 'Forget' }).click();
+  await expect(fact(page, 'thermos of tea')).toContainText('No reply is made from it.');
 });
 
 test('what care says is not to be set right', async ({ page }) => {
@@ -270,7 +293,7 @@ test('the list: other words, forgotten, remembered again, and what a correction 
   for (const group of ['From the profile', 'From your messages']) {
     await list.getByText(group, { exact: true }).first().click();
   }
-  await expect(fact(page, 'thermos of tea')).toContainText('From the profile');
+  await expect(fact(page, 'She was a midwife')).toContainText('Left out since you set it right:');
   await shots(page, 'list');
 
   await test.step('other words', async () => {

@@ -63,7 +63,8 @@ export function RememberedFact({ memory, all }: RememberedFactProps) {
       >
         {text}
       </p>
-      <p className="text-small text-ink-faint">{source(memory)}</p>
+      {/* Where the profile's are from stands above them all. */}
+      {kind === 'profile' ? null : <p className="text-small text-ink-faint">{source(memory)}</p>}
       <History memory={memory} all={all} />
       <div className="flex flex-wrap gap-x-5 text-small" aria-busy={isPending || undefined}>
         {retired ? (
