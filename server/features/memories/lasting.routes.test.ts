@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import type { Memory } from '#shared/contract/memories.ts';
+import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { send } from '#tests/support/conversation.ts';
+import { startModelServer } from '#tests/support/model-server/model-server.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const FILLERS = 10_000;
+
+/** So many messages that say nothing, as a conversation of years has them. */
+async function talkForYears(person: Person): Promise<void> {
+  const { db, vault, clock } = app.deps;
+  const sealed = await vault.of(person.userId);
+  const row = await db
+    .selectFrom('conversations')
+    .select('last_seq')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < FILLERS; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, index) => {
+      const id = randomUUID();
+      return {
+        id,
+        user_id: person.userId,
+        message_id: null,
+        role: 'user',
+        content: sealed.sealText(
+          `An ordinary day, number ${from + index}.`,
+          `messages.content:${id}`,
+        ),
+        timestamp: clock.now(),
+        seq: row.last_seq + from + index + 1,
+        status: 'complete',
+        reply_to: null,
+        edited_at: null,
+        counted_day: null,
+        care: 'none',
+        voice: null,
+        notice: 0,
+        attempt: 0,
+        lease_until: null,
+        stop_requested: 0,
+      };
+    });
+    await db.insertInto('messages').values(rows).execute();
+  }
+  await db
+    .updateTable('conversations')
+    .set({ last_seq: row.last_seq + FILLERS })
+    .where('user_id', '=', person.userId)
+    .execute();
+}
+
+it('a correction holds after 10,000 messages, and so does what it took out', async () => {
+  const model = await startModelServer();
+  app = await startTestApp({ env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted' } });
+  model.scenario('plain', { reply: 'The blue suitcase was called Q7KESTREL.' });
+  const anna = await app.register();
+  await anna.api('POST', '/api/profile', { name: 'Ingrid', keyFacts: 'She lived in Bergen.' });
+  const { reply } = await send(anna, 'The blue suitcase was called Q7KESTREL.');
+  model.scenario('plain', { reply: 'I am listening.' });
+  await anna.api('POST', `/api/messages/${reply.id}/correct`, {
+    correction: 'The blue suitcase was called Q8HERON.',
+  });
+  await talkForYears(anna);
+  await send(anna, 'What was the blue suitcase called?');
+  const request = JSON.stringify(model.requests.at(-1)?.body);
+  expect(request).toContain('Q8HERON');
+  expect(request).not.toContain('Q7KESTREL');
+  await model.close();
+});
+
+it('the built-in voice takes a correction too, and its quotations are known', async () => {
+  app = await startTestApp();
+  const anna = await app.register();
+  await anna.api('POST', '/api/profile', {
+    name: 'Ingrid',
+    keyFacts: 'Her favorite flower was the peony.',
+  });
+  const first = await send(anna, 'What was your favorite flower?');
+  const { memories } = (await anna.api('GET', '/api/memories')).json();
+  const [mark] = first.reply.marks ?? [];
+  expect(first.reply.marks).toHaveLength(1);
+  expect(mark).toMatchObject({ kind: 'known', memoryId: memories[0].id });
+  expect(first.reply.content.slice(mark?.start, mark?.end)).toContain('peony');
+  const remade = await anna.api('POST', `/api/messages/${first.reply.id}/correct`, {
+    correction: 'Her favorite flower was the tulip, not the peony.',
+  });
+  const { content, marks } = remade.json().reply;
+  expect(content).toContain('tulip');
+  expect(content).not.toContain('peony');
+  const listed: Memory[] = (await anna.api('GET', '/api/memories')).json().memories;
+  expect(marks).toMatchObject([{ kind: 'known', memoryId: listed[0]?.id }]);
+  const consoled = await send(anna, 'I miss you so much tonight.');
+  expect(consoled.reply.marks?.filter(({ kind }) => kind === 'imagined')).toEqual([]);
+});
