@@ -293,7 +293,9 @@ test('the list: other words, forgotten, remembered again, and what a correction 
   for (const group of ['From the profile', 'From your messages']) {
     await list.getByText(group, { exact: true }).first().click();
   }
-  await expect(fact(page, 'She was a midwife')).toContainText('Left out since you set it right:');
+  await expect(fact(page, 'She was a midwife').last()).toContainText(
+    'Left out since you set it right:',
+  );
   await shots(page, 'list');
 
   await test.step('other words', async () => {

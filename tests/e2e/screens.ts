@@ -152,6 +152,7 @@ async function throughAccount({ page, say, at }: Visit): Promise<void> {
   await page.goto('/account');
   await expect(page.getByText(say('visits.none'))).toBeVisible();
   const remembered = page.getByRole('region', { name: say('remember.list.title') });
+  await expect(remembered.locator('summary').first()).toBeVisible();
   for (const kind of await remembered.locator('summary').all()) await kind.click();
   await expect(remembered.getByText('She was a midwife for thirty years.')).toBeVisible();
   await at('account');
