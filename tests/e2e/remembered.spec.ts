@@ -1,4 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import {
+  fact,
+  hearBoth,
+  IMAGINED,
+  KNOWN,
+  marked,
+  openList,
+  remembered,
+  setRight,
+  tool,
+} from './remembering.ts';
 import { chooseLanguage } from './screens.ts';
 import {
   arrive,
@@ -6,8 +16,6 @@ import {
   composerOf,
   dialogOpened,
   expect,
-  ownMessages,
-  type Product,
   replies,
   test,
   write,
@@ -15,68 +23,6 @@ import {
 import { wordsOf } from './words.ts';
 
 test.use({ settings: { PAYMENTS: 'off' }, viewport: { width: 1280, height: 800 } });
-
-const KNOWN = 'I was a midwife for thirty years.';
-const IMAGINED = 'My bicycle Rosso stood in Trondheim.';
-
-/** Somebody to whom the voice has said something true and something that nobody told it. */
-async function hearBoth(page: Page, product: Product): Promise<void> {
-  product.model.scenario('plain', { reply: `${KNOWN} ${IMAGINED}` });
-  await arrive(page);
-  await page.goto('/');
-  await write(page, 'What was your work?');
-  await expect(replies(page).last()).toContainText(IMAGINED);
-  await expect(marked(page, IMAGINED)).toBeVisible();
-}
-
-function marked(page: Page, sentence: string): Locator {
-  return page.locator('[data-mark]', { hasText: sentence });
-}
-
-function tool(page: Page, name: string): Locator {
-  return replies(page).last().getByRole('button', { name });
-}
-
-/** Selects words of a reply as a person does with the mouse. */
-async function select(page: Page, words: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    for (const sentence of document.querySelectorAll('[data-mark]')) {
-      const [text] = sentence.childNodes;
-      const start = text?.textContent?.indexOf(wanted) ?? -1;
-      if (!text || start < 0) continue;
-      const range = document.createRange();
-      range.setStart(text, start);
-      range.setEnd(text, start + wanted.length);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-    }
-  }, words);
-}
-
-/** Sends a correction in the open dialog, which the voice takes up with `reply`. */
-async function setRight(page: Page, product: Product, words: string, reply: string): Promise<void> {
-  product.model.scenario('plain', { reply });
-  const dialog = await dialogOpened(page, 'That’s not right');
-  await dialog.getByLabel('How was it really?').fill(words);
-  await dialog.getByRole('button', { name: 'Set it right' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(replies(page).last()).toContainText(reply);
-}
-
-function remembered(page: Page): Locator {
-  return page.getByRole('region', { name: 'What is remembered' });
-}
-
-async function openList(page: Page): Promise<Locator> {
-  await page.goto('/account');
-  const list = remembered(page);
-  await expect(list.getByText('From the profile', { exact: true }).first()).toBeVisible();
-  return list;
-}
-
-function fact(page: Page, text: string): Locator {
-  return remembered(page).getByRole('listitem').filter({ hasText: text });
-}
 
 test('where a reply is from: by keyboard for all of it, by one tap for a sentence', async ({
   page,
@@ -133,77 +79,6 @@ test('marks change nothing about the words: they are copied whole, and printed p
   await expect(page.getByText('some of this is imagined')).toBeHidden();
 });
 
-test('selected words are set right, the reply is made again in its place, and it can be undone', async ({
-  page,
-  product,
-  shots,
-}) => {
-  await hearBoth(page, product);
-  await select(page, 'Trondheim');
-  await tool(page, 'That’s not right').click();
-  const dialog = await dialogOpened(page, 'That’s not right');
-  await expect(dialog.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByText('Trondheim', { exact: true })).toBeVisible();
-  await shots(page, 'correction');
-  const asked = page.waitForRequest('**/correct');
-  await setRight(page, product, 'It stood in Bergen.', 'Yes, Rosso stood in Bergen.');
-  const said = `${KNOWN} ${IMAGINED}`;
-  const start = said.indexOf('Trondheim');
-  expect((await asked).postDataJSON()).toEqual({
-    correction: 'It stood in Bergen.',
-    start,
-    end: start + 'Trondheim'.length,
-  });
-  await expect(replies(page)).toHaveCount(1);
-  await expect(replies(page).last()).not.toContainText('Trondheim');
-  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
-  // Read out once, and the keyboard is still in the conversation.
-  await expect(page.getByRole('status').filter({ hasText: 'Rosso stood in Bergen' })).toHaveCount(
-    1,
-  );
-  await expect(page.locator('[role=log]:focus, [role=log] :focus')).toHaveCount(1);
-  await shots(page, 'set-right');
-
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  await openList(page);
-  await expect(fact(page, 'It stood in Bergen.')).toContainText(
-    'What was there before counts again.',
-  );
-});
-
-test('a correction that cannot be sent stays, over an error, a closed dialog and a reload', async ({
-  page,
-  product,
-  consoleErrors,
-}) => {
-  await hearBoth(page, product);
-  await tool(page, 'That’s not right').click();
-  const dialog = await dialogOpened(page, 'That’s not right');
-  await expect(dialog.getByRole('radio', { name: 'Something in this reply' })).toBeChecked();
-  const box = dialog.getByLabel('How was it really?');
-  await expect(dialog.getByRole('button', { name: 'Set it right' })).toBeDisabled();
-  await box.fill('It stood in Bergen.');
-  await page.route('**/correct', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Set it right' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('no connection');
-  await expect(box).toHaveValue('It stood in Bergen.');
-  await expect(replies(page).last()).toContainText(IMAGINED);
-  consoleErrors.length = 0;
-
-  await page.keyboard.press('Escape');
-  await page.unroute('**/correct');
-  await page.reload();
-  await tool(page, 'That’s not right').click();
-  await expect(box).toHaveValue('It stood in Bergen.');
-  await dialog.getByRole('radio', { name: IMAGINED }).check();
-  await setRight(page, product, 'It stood in Bergen.', 'Yes, it stood in Bergen.');
-  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
-  await page.reload();
-  await tool(page, 'That’s not right').click();
-  await expect(box).toHaveValue('');
-});
-
 test('without a subscription a reply shows where it is from, and is not set right', async ({
   page,
   product,
@@ -221,58 +96,6 @@ test('without a subscription a reply shows where it is from, and is not set righ
   await fact(page, 'thermos of tea').getByRole('button', { name: 'Forget' }).click();
   await expect(fact(page, 'thermos of tea')).toContainText('No reply is made from it.');
 });
-
-test('what care says is not to be set right', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/');
-  await write(page, 'I want to die. I will end my life tonight.');
-  await expect(page.getByText(/988/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'That’s not right' })).toHaveCount(0);
-});
-
-test('what a message plainly sets right is remembered on a yes, and let be on a no', async ({
-  page,
-  product,
-  shots,
-}) => {
-  await hearBoth(page, product);
-  product.model.scenario('plain', { reply: 'Thank you for telling me.' });
-  await write(page, 'It stood in Bergen, not in Trondheim.');
-  await expect(replies(page)).toHaveCount(2);
-  await proposing(page, 'It stood in Bergen, not in Trondheim.');
-  await page.reload();
-  const asking = page.getByText('Shall I remember it that way?');
-  await expect(asking).toBeVisible();
-  await shots(page, 'proposal');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(asking).toHaveCount(0);
-  await page.reload();
-  await expect(ownMessages(page)).toHaveCount(2);
-  await expect(tool(page, 'That’s not right')).toBeVisible();
-  await expect(asking).toHaveCount(0);
-
-  await page.evaluate(() => localStorage.removeItem('declined-proposal'));
-  await page.reload();
-  product.model.scenario('plain', { reply: 'Yes, in Bergen.' });
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
-  await expect(replies(page).first()).toContainText('Yes, in Bergen.');
-  await expect(asking).toHaveCount(0);
-});
-
-/** Lets the newest reply propose to set the one before it right. */
-async function proposing(page: Page, text: string): Promise<void> {
-  await page.route('**/api/messages', async (route) => {
-    const answer = await route.fetch();
-    const { messages, ...rest } = (await answer.json()) as { messages: { id: string }[] };
-    const proposed = messages.map((message, at) =>
-      at === messages.length - 1
-        ? { ...message, proposal: { text, replyId: messages.at(-3)?.id } }
-        : message,
-    );
-    await route.fulfill({ json: { ...rest, messages: proposed } });
-  });
-}
 
 test('the list: other words, forgotten, remembered again, and what a correction took the place of', async ({
   page,

@@ -16,7 +16,10 @@ export function useRemembered() {
     // Every message may have brought something new.
     staleTime: 0,
   });
-  return { ...list, memories: list.data?.pages.flatMap(({ memories }) => memories) };
+  const all = list.data?.pages.flatMap(({ memories }) => memories);
+  // The same words told twice are one fact, and the two may stand in different pages.
+  const memories = all && [...new Map(all.map((memory) => [memory.id, memory])).values()];
+  return { ...list, memories };
 }
 
 /** What can be done with a fact. */
