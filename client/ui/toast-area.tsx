@@ -4,7 +4,11 @@ import { useEffect } from 'react';
 import { classes } from '#client/lib/classes.ts';
 import { isDialogOpen } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
+import { TextButton } from './text-button.tsx';
 import { type QueuedToast, TOAST } from './toast-queue.ts';
+
+/** How long a notice stays that offers something to do. */
+const ACTION_MS = 20_000;
 
 export interface ToastTexts {
   closeLabel: string;
@@ -55,7 +59,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel, onDismiss, onRemove }: ToastCardProps) {
-  const { id, open, title, description, variant = 'default' } = toast;
+  const { id, open, title, description, action, variant = 'default' } = toast;
   useEffect(() => {
     if (open) return undefined;
     const timer = setTimeout(() => onRemove(id), TOAST.removalMs);
@@ -71,6 +75,7 @@ function ToastCard({ toast, closeLabel, onDismiss, onRemove }: ToastCardProps) {
       onEscapeKeyDown={(event) => {
         if (isDialogOpen()) event.preventDefault();
       }}
+      {...(action && { duration: ACTION_MS })}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={classes(
         'anim-rise toast flex items-start gap-3 rounded-base border p-3 ps-4 shadow-soft',
@@ -83,6 +88,13 @@ function ToastCard({ toast, closeLabel, onDismiss, onRemove }: ToastCardProps) {
         <Radix.Title className="font-semibold">{title}</Radix.Title>
         {description ? (
           <Radix.Description className="text-small wrap-anywhere">{description}</Radix.Description>
+        ) : null}
+        {action ? (
+          <div className="-mb-3">
+            <Radix.Action asChild altText={action.otherwise}>
+              <TextButton onClick={action.onPress}>{action.label}</TextButton>
+            </Radix.Action>
+          </div>
         ) : null}
       </div>
       <Radix.Close asChild>

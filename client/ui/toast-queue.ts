@@ -5,6 +5,15 @@ export interface ToastText {
   title: string;
   description?: string | undefined;
   variant?: ToastVariant;
+  action?: ToastAct;
+}
+
+/** The one thing that can be done about what a notice tells. */
+export interface ToastAct {
+  label: string;
+  /** Another way to the same, for whoever cannot reach the notice in time. */
+  otherwise: string;
+  onPress: () => void;
 }
 
 export interface QueuedToast extends ToastText {

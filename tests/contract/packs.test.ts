@@ -44,6 +44,7 @@ const BORROWED: Readonly<Record<string, readonly string[]>> = {
   Literal: ['es', 'pt'],
   Messages: ['fr'],
   Name: ['de'],
+  No: ['es', 'it'],
   Password: ['it'],
   Photo: ['fr'],
   Photos: ['fr'],

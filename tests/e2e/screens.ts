@@ -85,13 +85,14 @@ async function throughRoom(visit: Visit): Promise<void> {
   await page.goto('/');
   await expect(page.getByText(say('chat.empty.title'))).toBeVisible();
   await at('conversation-empty');
-  product.model.scenario('plain', { reply: 'I have the fjord, and the berries. What came next?' });
+  product.model.scenario('plain', { reply: 'We were at the fjord in 1951. What came next?' });
   await write(visit, 'I picked blueberries today.');
   await expect(page.getByText('What came next?').first()).toBeVisible();
   // Announced last of all: the reply stands.
   await expect(page.getByRole('status').filter({ hasText: 'What came next?' })).toHaveCount(1);
   await at('conversation');
   await throughSearch(visit);
+  await throughReply(visit);
   await throughDialogs(visit);
   await throughAccount(visit);
   await page.goto('/');
@@ -127,6 +128,21 @@ async function throughSearch({ page, say, at }: Visit): Promise<void> {
   await at('search-in-place');
 }
 
+/** What can be asked of a reply. */
+async function throughReply({ page, say, at }: Visit): Promise<void> {
+  await button(page, say('chat.whereFrom')).click();
+  await expect(page.getByRole('dialog')).toContainText(say('remember.sources.imagined'));
+  await at('sources');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('chat.notRight') })
+    .click();
+  await page.getByLabel(say('remember.correct.how')).fill('It was 1952.');
+  await at('correction');
+  await page.getByLabel(say('remember.correct.how')).fill('');
+  await page.keyboard.press('Escape');
+}
+
 async function throughDialogs({ page, say, at }: Visit): Promise<void> {
   const panelButton = button(page, say('chat.openPanel'));
   if (await panelButton.isVisible()) {
@@ -157,6 +173,10 @@ async function throughDialogs({ page, say, at }: Visit): Promise<void> {
 async function throughAccount({ page, say, at }: Visit): Promise<void> {
   await page.goto('/account');
   await expect(page.getByText(say('visits.none'))).toBeVisible();
+  const remembered = page.getByRole('region', { name: say('remember.list.title') });
+  await expect(remembered.locator('summary').first()).toBeVisible();
+  for (const kind of await remembered.locator('summary').all()) await kind.click();
+  await expect(remembered.getByText('She was a midwife for thirty years.')).toBeVisible();
   await at('account');
   await button(page, say('leaving.delete.begin')).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

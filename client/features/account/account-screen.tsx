@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { PublicFooter } from '#client/i18n/public-footer.tsx';
 import { toldByServer } from '#client/lib/api.ts';
+import { patiently } from '#client/lib/patiently.ts';
 import { PRODUCT, SUPPORT_EMAIL } from '#client/lib/product.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -22,6 +23,12 @@ import { Section } from '#client/ui/section.tsx';
 import { SupportSection } from './support-section.tsx';
 import { useAccount } from './use-account.ts';
 import { VisitsSection } from './visits-section.tsx';
+
+const RememberedSection = lazy(() =>
+  patiently(async () => ({
+    default: (await import('./remembered-section.tsx')).RememberedSection,
+  })),
+);
 
 /** "Your account": everything about the account that is not the conversation. */
 export function AccountScreen(parts: AccountParts) {
@@ -76,6 +83,9 @@ function Sections({ account, ...parts }: AccountParts & { account: Account }) {
           <PasswordSection email={account.email} ChangePassword={ChangePassword} />
           <Logins />
           <Reading />
+          <Suspense fallback={<Skeleton className="my-8 h-40 w-full" />}>
+            <RememberedSection />
+          </Suspense>
           <SupportSection />
           <VisitsSection />
           <Agreement account={account} ConsentForm={ConsentForm} />

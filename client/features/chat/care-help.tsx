@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import type { Message } from '#shared/contract/chat.ts';
 import { CareReply } from './reply.tsx';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { useMoments } from './use-moments.ts';
 
 /** What was asked and what care answered. */

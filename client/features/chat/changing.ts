@@ -1,6 +1,7 @@
 import { type ConversationCore, errorOf } from './conversation-core.ts';
+import type { CorrectBody } from '#shared/contract/memories.ts';
 import { replyKeyOf } from './entries.ts';
-import type { Following } from './following.ts';
+import type { Ending, Following } from './following.ts';
 
 /** Changes what is already said: other words, a reply made again or stopped, a message removed. */
 export function createChanging(core: ConversationCore, following: Following, refresh: () => void) {
@@ -45,6 +46,30 @@ export function createChanging(core: ConversationCore, following: Following, ref
     }
   }
 
+  /**
+   * Sets right what a reply said, and has it made again in its place. `onTaken` runs once the server
+   * has it; where it took nothing, the reply is left as it was.
+   */
+  async function correct(replyId: string, body: CorrectBody, onTaken: () => void): Promise<Ending> {
+    const key = core.entryOf((entry) => entry.message.id === replyId)?.key ?? replyId;
+    const ending = await following.follow(key, {
+      method: 'POST',
+      path: `/api/messages/${replyId}/correct`,
+      body,
+      onAccepted: () => {
+        onTaken();
+        refresh();
+      },
+    });
+    // The way to log in, or to pay, is the screen's to show.
+    const leadsAway =
+      ending.type === 'refused' && (ending.error.status === 401 || ending.error.status === 402);
+    if (ending.type === 'failed' || leadsAway) {
+      core.tell({ type: 'refused', what: 'send', error: ending.error });
+    }
+    return ending;
+  }
+
   async function remove(id: string): Promise<void> {
     core.dispatch({ type: 'remove', id });
     try {
@@ -75,6 +100,7 @@ export function createChanging(core: ConversationCore, following: Following, ref
 
   return {
     edit,
+    correct,
     remake: (replyId: string): void => void remake(replyId),
     remove: (id: string): void => void remove(id),
     stop: (replyId: string): void => void stop(replyId),

@@ -19,6 +19,8 @@ export interface ChatDraft {
   text: string;
   unsent: readonly Unsent[];
   edit: EditDraft | null;
+  /** How it really was, for the reply of that id. */
+  correction: EditDraft | null;
 }
 
 export interface ChatDraftBox {
@@ -27,7 +29,7 @@ export interface ChatDraftBox {
   change(parts: (draft: ChatDraft) => Partial<ChatDraft>): void;
 }
 
-const NOTHING: ChatDraft = { text: '', unsent: [], edit: null };
+const NOTHING: ChatDraft = { text: '', unsent: [], edit: null, correction: null };
 
 /** The chat draft of one account in this browser. */
 export function chatDraftBox(userId: string): ChatDraftBox {
@@ -38,7 +40,8 @@ export function chatDraftBox(userId: string): ChatDraftBox {
     change(parts) {
       const draft = read();
       const next = { ...draft, ...parts(draft) };
-      const empty = next.text === '' && next.unsent.length === 0 && next.edit === null;
+      const { text, unsent, edit, correction } = next;
+      const empty = text === '' && unsent.length === 0 && !edit && !correction;
       writeDraft(name, empty ? null : JSON.stringify(next));
     },
   };
@@ -52,6 +55,7 @@ export function parseChatDraft(stored: string | null): ChatDraft {
     text: typeof value.text === 'string' ? value.text : '',
     unsent: Array.isArray(value.unsent) ? value.unsent.filter(isUnsent) : [],
     edit: isEdit(value.edit) ? value.edit : null,
+    correction: isEdit(value.correction) ? value.correction : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,9 +9,9 @@ import { Composer, type ComposerHandle } from './composer.tsx';
 import type { Conversation } from './conversation.ts';
 import { EmptyConversation } from './empty-conversation.tsx';
 import type { Entry } from './entries.ts';
-import { LimitCard } from './limit-card.tsx';
 import { MessageList } from './message-list.tsx';
-import { ReadingCard } from './reading-card.tsx';
+import { RememberingProvider } from './remembering.tsx';
+import { LimitCard, ReadingCard } from './seldom.ts';
 import { useConversationPart } from './use-conversation.ts';
 import type { useEditing } from './use-editing.ts';
 import type { Found } from './use-found.ts';
@@ -80,27 +80,31 @@ export function ConversationPane({
         />
       ) : null}
       {phase === 'ready' && entries.length > 0 ? (
-        <MessageList
-          conversation={conversation}
-          entries={entries}
-          name={name}
-          edit={editing.edit}
-          actions={readOnly ? null : editing.actions}
-          found={found}
-        />
+        <RememberingProvider conversation={conversation} readOnly={readOnly}>
+          <MessageList
+            conversation={conversation}
+            entries={entries}
+            name={name}
+            edit={editing.edit}
+            actions={readOnly ? null : editing.actions}
+            found={found}
+          />
+        </RememberingProvider>
       ) : null}
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
         <div className="mx-auto flex max-w-[42rem] flex-col gap-2">
-          {readOnly && !care ? <ReadingCard onHelp={() => setHelping(true)} /> : null}
-          {spent || care ? (
-            <LimitCard
-              name={name}
-              time={time(usage?.resetAt ?? 0)}
-              helping={helping}
-              answered={lastVoice(entries) === 'care'}
-              onHelp={setHelping}
-            />
-          ) : null}
+          <Suspense>
+            {readOnly && !care ? <ReadingCard onHelp={() => setHelping(true)} /> : null}
+            {spent || care ? (
+              <LimitCard
+                name={name}
+                time={time(usage?.resetAt ?? 0)}
+                helping={helping}
+                answered={lastVoice(entries) === 'care'}
+                onHelp={setHelping}
+              />
+            ) : null}
+          </Suspense>
           {readOnly && !care ? null : (
             <Composer
               ref={composer}

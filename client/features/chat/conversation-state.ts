@@ -166,7 +166,7 @@ function withEdit(
 }
 
 function asPending(entry: Entry): Entry {
-  const { notice: _, marks: __, ...words } = entry.message;
+  const { notice: _, marks: __, proposal: ___, ...words } = entry.message;
   const message: Message = { ...words, content: '', status: 'pending', care: 'none' };
   return { ...entry, message, before: entry.message };
 }

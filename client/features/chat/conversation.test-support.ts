@@ -128,7 +128,7 @@ export function done(id: string, body: Body, said: string): Frame {
 }
 
 function memoryDrafts(): ChatDraftBox {
-  let draft: ChatDraft = { text: '', unsent: [], edit: null };
+  let draft: ChatDraft = { text: '', unsent: [], edit: null, correction: null };
   return {
     read: () => draft,
     change: (parts) => {

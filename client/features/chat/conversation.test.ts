@@ -140,7 +140,12 @@ test('where the session is over, the words go back to the input (attack 43)', as
     expect(news).toContainEqual({ type: 'given-back', text: 'Are you there' }),
   );
   expect(conversation.state().entries).toEqual([]);
-  expect(drafts.read()).toEqual({ text: 'Are you there', unsent: [], edit: null });
+  expect(drafts.read()).toEqual({
+    text: 'Are you there',
+    unsent: [],
+    edit: null,
+    correction: null,
+  });
 });
 
 test('a refused edit is undone, and its draft stays', async () => {
@@ -153,6 +158,40 @@ test('a refused edit is undone, and its draft stays', async () => {
   await shows('two of them|complete|saved', 'I see.|complete|saved');
   expect(drafts.read().edit).toEqual({ id: '1', text: 'three of them' });
   expect(news).toContainEqual(expect.objectContaining({ type: 'refused', what: 'edit' }));
+});
+
+test('a correction brings another reply in the same place, and is told when it is taken', async () => {
+  server.keep([words('1', 'two of them'), reply('1', 'Two.')]);
+  server.answers['POST /api/messages/1-reply/correct'] = [
+    server.stream(() => [
+      accepted('1', { message: 'two of them' }),
+      delta('Thr'),
+      done('1', { message: 'two of them' }, 'Three.'),
+    ]),
+  ];
+  const { conversation, ready, shows } = open();
+  await ready();
+  const taken = vi.fn();
+  const ending = await conversation.correct('1-reply', { correction: 'It was three' }, taken);
+  expect(ending).toEqual({ type: 'settled' });
+  expect(taken).toHaveBeenCalledTimes(1);
+  await shows('two of them|complete|saved', 'Three.|complete|saved');
+});
+
+test.each([
+  [400, 'invalid_request', false],
+  [402, 'subscription_required', true],
+])('a refused correction leaves the reply as it was (%i)', async (status, code, leadsAway) => {
+  server.keep([words('1', 'two of them'), reply('1', 'Two.')]);
+  server.answers['POST /api/messages/1-reply/correct'] = [json(status, { error: 'No', code })];
+  const { conversation, news, ready, shows } = open();
+  await ready();
+  const taken = vi.fn();
+  const ending = await conversation.correct('1-reply', { correction: 'It was three' }, taken);
+  expect(ending).toMatchObject({ type: 'refused', error: { status, code } });
+  expect(taken).not.toHaveBeenCalled();
+  await shows('two of them|complete|saved', 'Two.|complete|saved');
+  expect(news.some(({ type }) => type === 'refused')).toBe(leadsAway);
 });
 
 test('an edit brings another reply in the same place', async () => {

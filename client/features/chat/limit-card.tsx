@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '#client/lib/classes.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 
 interface LimitCardProps {
   name: string;

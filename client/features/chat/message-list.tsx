@@ -156,6 +156,7 @@ function useRows(props: MessageListProps) {
         edit={edit?.id === id ? edit : null}
         changeable={!making.has(id)}
         hover={hover}
+        newest={index === entries.length - 1}
         actions={actions}
         found={found.shown?.id === id}
       />

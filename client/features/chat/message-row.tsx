@@ -17,6 +17,8 @@ export interface MessageRowProps {
   edit: EditDraft | null;
   changeable: boolean;
   hover: boolean;
+  /** Whether nothing comes after it. */
+  newest: boolean;
   actions: OwnActions | null;
   /** Whether it was looked for: it takes the focus, and is lit as long as it has it. */
   found: boolean;
@@ -56,6 +58,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           time={time}
           name={name}
           remakable={props.actions !== null}
+          hover={props.hover}
+          newest={props.newest}
         />
       )}
     </article>

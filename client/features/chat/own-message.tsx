@@ -1,12 +1,13 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#client/lib/classes.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import type { EditDraft } from './chat-draft.ts';
 import type { Entry } from './entries.ts';
-import { MessageEditor } from './message-editor.tsx';
-import { TextButton } from './text-button.tsx';
+import { MessageEditor } from './seldom.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 
 /** What a person can do with their own messages. */
 export interface OwnActions {
@@ -37,12 +38,14 @@ export function OwnMessage({ entry, time, edit, changeable, hover, actions }: Ow
   const { message, delivery } = entry;
   if (edit && actions) {
     return (
-      <MessageEditor
-        initial={edit.text}
-        onChange={(text) => actions.keepEdit({ id: message.id, text })}
-        onCancel={actions.cancelEdit}
-        onSave={(text) => actions.saveEdit({ id: message.id, text })}
-      />
+      <Suspense>
+        <MessageEditor
+          initial={edit.text}
+          onChange={(text) => actions.keepEdit({ id: message.id, text })}
+          onCancel={actions.cancelEdit}
+          onSave={(text) => actions.saveEdit({ id: message.id, text })}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mark } from '#shared/contract/chat.ts';
 import type { Conversation } from './conversation.ts';
+import { MarkedText } from './marked-text.tsx';
 import { unroll } from './unroll.ts';
 
 const TEXT =
@@ -13,18 +15,18 @@ interface ReplyTextProps {
   content: string;
   /** Whether the reply is being made at this moment. */
   making: boolean;
+  marks: readonly Mark[] | undefined;
+  /** A sentence was tapped: the number of its mark. */
+  onTap: (mark: number) => void;
 }
 
 /** A reply's words: as they come while it is being made, and then for good. */
-export function ReplyText({ conversation, entryKey, content, making }: ReplyTextProps) {
+export function ReplyText(props: ReplyTextProps) {
+  const { conversation, entryKey, content, making, marks, onTap } = props;
   const [growing, setGrowing] = useState(making);
   if (making && !growing) setGrowing(true);
   if (!growing) {
-    return (
-      <p dir="auto" className={TEXT}>
-        {content}
-      </p>
-    );
+    return <MarkedText text={content} marks={marks ?? []} className={TEXT} onTap={onTap} />;
   }
   return (
     <GrowingText

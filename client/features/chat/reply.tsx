@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
 import { phoneParts } from './phone-links.ts';
+import { useRemembering } from './remembering.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { TextButton } from './text-button.tsx';
+import { ReplyTools } from './reply-tools.tsx';
+import { Proposal } from './seldom.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 
 interface ReplyProps {
   conversation: Conversation;
@@ -13,6 +17,8 @@ interface ReplyProps {
   name: string;
   /** Whether a failed reply can be made again here. */
   remakable: boolean;
+  hover: boolean;
+  newest: boolean;
 }
 
 /** Whether it is not the voice that has spoken here. */
@@ -20,9 +26,15 @@ export function isCare({ voice, status }: Message): boolean {
   return voice === 'care' && status !== 'pending';
 }
 
+function isPartlyImagined({ marks }: Message): boolean {
+  return marks?.some(({ kind }) => kind === 'imagined') === true;
+}
+
 /** What was answered: set like a page, or set apart where care speaks in place of the voice. */
-export function Reply({ conversation, entry, time, name, remakable }: ReplyProps) {
+export function Reply(props: ReplyProps) {
+  const { conversation, entry, time, name, remakable, hover, newest } = props;
   const { t } = useTranslation();
+  const { showSources } = useRemembering();
   const { message, key } = entry;
   if (isCare(message)) {
     return (
@@ -36,7 +48,7 @@ export function Reply({ conversation, entry, time, name, remakable }: ReplyProps
   }
   const making = message.status === 'pending';
   return (
-    <div className="flex flex-col items-start">
+    <div className="group flex flex-col items-start">
       {message.notice ? (
         <p dir="auto" className="mb-3 border-s-2 border-amber-edge ps-3 text-small text-ink-soft">
           {message.notice}
@@ -47,12 +59,30 @@ export function Reply({ conversation, entry, time, name, remakable }: ReplyProps
         entryKey={key}
         content={message.content}
         making={making}
+        marks={message.marks}
+        onTap={(mark) => showSources(message, mark)}
       />
       {message.status === 'complete' ? (
-        <p className="mt-1.5 text-small text-ink-faint">
-          {message.content === '' ? `${t('chat.stopped')} ` : null}
-          {time}
-        </p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-small text-ink-faint">
+          <p>
+            {message.content === '' ? `${t('chat.stopped')} ` : null}
+            {time}
+            {isPartlyImagined(message) ? (
+              <span className="print:hidden">
+                {' · '}
+                <span className="imagined">{t('chat.someImagined')}</span>
+              </span>
+            ) : null}
+          </p>
+          {message.content === '' ? null : (
+            <ReplyTools reply={message} hover={hover} newest={newest} />
+          )}
+        </div>
+      ) : null}
+      {message.proposal && newest && remakable ? (
+        <Suspense>
+          <Proposal conversation={conversation} reply={message} proposal={message.proposal} />
+        </Suspense>
       ) : null}
       {message.status === 'failed' ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-small text-ink-soft">

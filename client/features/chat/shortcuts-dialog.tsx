@@ -1,16 +1,10 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '#client/ui/dialog.tsx';
-
-interface ShortcutsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { WhenTouched } from '#client/ui/when-touched.tsx';
+import { Shortcuts } from './seldom.ts';
+import type { ShortcutsProps } from './shortcuts.tsx';
 
 /** The keys of the conversation; opens with Ctrl+/ or Cmd+/ from anywhere on the screen. */
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  const { t } = useTranslation();
-
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
@@ -20,48 +14,9 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onOpenChange]);
-
-  const control = isApple() ? t('chat.shortcuts.cmd') : t('chat.shortcuts.ctrl');
-  const shortcuts = [
-    { keys: [t('chat.shortcuts.enter')], what: t('chat.shortcuts.send') },
-    {
-      keys: [t('chat.shortcuts.shift'), t('chat.shortcuts.enter')],
-      what: t('chat.shortcuts.newline'),
-    },
-    { keys: [control, '/'], what: t('chat.shortcuts.help') },
-    { keys: [t('chat.shortcuts.esc')], what: t('chat.shortcuts.close') },
-  ];
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('chat.shortcuts.title')}
-      closeLabel={t('common.close')}
-    >
-      <dl className="flex flex-col">
-        {shortcuts.map(({ keys, what }) => (
-          <div
-            key={what}
-            className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0"
-          >
-            <dt>{what}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-8 rounded-small border border-line-strong bg-paper-sunken px-2 py-0.5 text-center font-sans text-small"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <WhenTouched or={open}>
+      <Shortcuts open={open} onOpenChange={onOpenChange} />
+    </WhenTouched>
   );
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careWordsOf } from '#server/care/words.ts';
+import { createMemoriesService } from '#server/features/memories/memories.service.ts';
 import type { Actor } from '#server/http/auth-guard.ts';
 import type { Portrait } from '#server/voice/voice.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -17,6 +18,8 @@ afterAll(() => app.close());
 const portrait: Portrait = {
   name: 'Ingrid',
   tone: 'warm',
+  speaking: 'as',
+  imagining: 'details',
   personality: '',
   importantDates: '',
   keyFacts: '',
@@ -28,10 +31,12 @@ test('a message for care, while another one ends the crisis, is the voice’s af
   const anna = await app.register();
   await send(anna, 'I want to die');
   const begun: Making[] = [];
+  const profile = { portrait: async () => portrait, rewrite: async () => true };
   const answerMessage = createAnswerMessage({
     ...app.deps,
-    profile: { portrait: async () => portrait },
+    profile,
     billing: { requireActive: async () => {} },
+    memories: createMemoriesService({ ...app.deps, profile }),
     replies: { begin: (making) => void begun.push(making) },
   });
   const actor: Actor = {

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import {
+  fact,
+  hearBoth,
+  IMAGINED,
+  KNOWN,
+  openList,
+  select,
+  setRight,
+  tool,
+} from './remembering.ts';
+import { arrive, dialogOpened, expect, ownMessages, replies, test, write } from './support.ts';
+
+test.use({ settings: { PAYMENTS: 'off' }, viewport: { width: 1280, height: 800 } });
+
+test('selected words are set right, the reply is made again in its place, and it can be undone', async ({
+  page,
+  product,
+  shots,
+}) => {
+  await hearBoth(page, product);
+  await select(page, 'Trondheim');
+  await tool(page, 'That’s not right').click();
+  const dialog = await dialogOpened(page, 'That’s not right');
+  await expect(dialog.getByRole('radio').first()).toBeChecked();
+  await expect(dialog.getByText('Trondheim', { exact: true })).toBeVisible();
+  await shots(page, 'correction');
+  const asked = page.waitForRequest('**/correct');
+  await setRight(page, product, 'It stood in Bergen.', 'Yes, Rosso stood in Bergen.');
+  const said = `${KNOWN} ${IMAGINED}`;
+  const start = said.indexOf('Trondheim');
+  expect((await asked).postDataJSON()).toEqual({
+    correction: 'It stood in Bergen.',
+    start,
+    end: start + 'Trondheim'.length,
+  });
+  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page).last()).not.toContainText('Trondheim');
+  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
+  // Read out once, and the keyboard is still in the conversation.
+  await expect(page.getByRole('status').filter({ hasText: 'Rosso stood in Bergen' })).toHaveCount(
+    1,
+  );
+  await expect(page.locator('[role=log]:focus, [role=log] :focus')).toHaveCount(1);
+  await shots(page, 'set-right');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await openList(page);
+  await expect(fact(page, 'It stood in Bergen.')).toContainText(
+    'What was there before counts again.',
+  );
+});
+
+test('a correction that cannot be sent stays, over an error, a closed dialog and a reload', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  await hearBoth(page, product);
+  await tool(page, 'That’s not right').click();
+  const dialog = await dialogOpened(page, 'That’s not right');
+  await expect(dialog.getByRole('radio', { name: 'Something in this reply' })).toBeChecked();
+  const box = dialog.getByLabel('How was it really?');
+  await expect(dialog.getByRole('button', { name: 'Set it right' })).toBeDisabled();
+  await box.fill('It stood in Bergen.');
+  await page.route('**/correct', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Set it right' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('no connection');
+  await expect(box).toHaveValue('It stood in Bergen.');
+  await expect(replies(page).last()).toContainText(IMAGINED);
+  consoleErrors.length = 0;
+
+  await page.keyboard.press('Escape');
+  await page.unroute('**/correct');
+  await page.reload();
+  await tool(page, 'That’s not right').click();
+  await expect(box).toHaveValue('It stood in Bergen.');
+  await dialog.getByRole('radio', { name: IMAGINED }).check();
+  await setRight(page, product, 'It stood in Bergen.', 'Yes, it stood in Bergen.');
+  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
+  await page.reload();
+  await tool(page, 'That’s not right').click();
+  await expect(box).toHaveValue('');
+});
+
+test('what care says is not to be set right', async ({ page }) => {
+  await arrive(page);
+  await page.goto('/');
+  await write(page, 'I want to die. I will end my life tonight.');
+  await expect(page.getByText(/988/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'That’s not right' })).toHaveCount(0);
+});
+
+test('what a message plainly sets right is remembered on a yes, and let be on a no', async ({
+  page,
+  product,
+  shots,
+}) => {
+  await hearBoth(page, product);
+  product.model.scenario('plain', { reply: 'Thank you for telling me.' });
+  await write(page, 'It stood in Bergen, not in Trondheim.');
+  await expect(replies(page)).toHaveCount(2);
+  await proposing(page, 'It stood in Bergen, not in Trondheim.');
+  await page.reload();
+  const asking = page.getByText('Shall I remember it that way?');
+  await expect(asking).toBeVisible();
+  await shots(page, 'proposal');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(asking).toHaveCount(0);
+  await page.reload();
+  await expect(ownMessages(page)).toHaveCount(2);
+  await expect(tool(page, 'That’s not right')).toBeVisible();
+  await expect(asking).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('declined-proposal'));
+  await page.reload();
+  product.model.scenario('plain', { reply: 'Yes, in Bergen.' });
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('Set right', { exact: true })).toBeVisible();
+  await expect(replies(page).first()).toContainText('Yes, in Bergen.');
+  await expect(asking).toHaveCount(0);
+});
+
+/** Lets the newest reply propose to set the one before it right. */
+async function proposing(page: Page, text: string): Promise<void> {
+  await page.route('**/api/messages', async (route) => {
+    const answer = await route.fetch();
+    const { messages, ...rest } = (await answer.json()) as { messages: { id: string }[] };
+    const proposed = messages.map((message, at) =>
+      at === messages.length - 1
+        ? { ...message, proposal: { text, replyId: messages.at(-3)?.id } }
+        : message,
+    );
+    await route.fulfill({ json: { ...rest, messages: proposed } });
+  });
+}
