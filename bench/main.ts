@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
+npm run bench -- guard FILE [--json]
+npm run bench -- audit FILE [--json]
 npm run bench -- lighthouse [--json]
   speed       measures what is promised of speed and prints a table
   recall      how much of what was said is found again, over conversations with questions
+  guard       how many replies of a file the guard over sentences stops, by language
+  audit       nine turns of a file's personas, against the worst of models
   lighthouse  scores of the pages that anybody may open
   --json      one JSON object on the last line
   --quick     fewer tries and smaller histories, under two minutes
@@ -23,6 +27,12 @@ if (command === 'speed') {
 } else if (command === 'recall' && rest[0] !== undefined) {
   const { measureRecall } = await import('./recall.ts');
   process.exitCode = await measureRecall(rest[0], rest.includes('--json'));
+} else if (command === 'guard' && rest[0] !== undefined) {
+  const { measureGuard } = await import('./guard.ts');
+  process.exitCode = measureGuard(rest[0], rest.includes('--json'));
+} else if (command === 'audit' && rest[0] !== undefined) {
+  const { audit } = await import('./audit.ts');
+  process.exitCode = await audit(rest[0], rest.includes('--json'));
 } else if (command === 'lighthouse') {
   const { measureLighthouse } = await import('./lighthouse.ts');
   process.exitCode = await measureLighthouse(rest.includes('--json'));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
+import { type CarePacks, readCarePacks } from './care/words.ts';
 import type { Env } from './env.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 import { loadSentences, type Sentences } from './http/sentences.ts';
@@ -36,6 +37,7 @@ export interface Deps {
   mails: Mails;
   rateLimits: RateLimits;
   sentences: Sentences;
+  careWords: CarePacks;
   photoStore: PhotoStore;
   payments: Payments;
   voice: Voice;
@@ -72,6 +74,7 @@ export async function createDeps(
     }),
     rateLimits: createRateLimits(db, clock),
     sentences: loadSentences(),
+    careWords: readCarePacks(),
     photoStore: replace.photoStore ?? (await createPhotoStore(env)),
     payments: replace.payments ?? (await createPayments(env, db, clock)),
     voice: replace.voice ?? (await createVoice(env)),

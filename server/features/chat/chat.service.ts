@@ -1,3 +1,6 @@
+import { seedOf } from '#server/care/outgoing.ts';
+import { truthFor } from '#server/care/truth.ts';
+import { careWordsOf } from '#server/care/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
@@ -149,6 +152,12 @@ export function createChatService(deps: ChatDeps) {
         language: surroundings.language,
         seed: `${reply.id}:${reply.attempt}`,
       };
+      const foreword = truthFor(
+        text,
+        careWordsOf(deps.careWords, surroundings.language),
+        portrait.name,
+        seedOf(at.seed),
+      );
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
@@ -157,6 +166,7 @@ export function createChatService(deps: ChatDeps) {
         request: {
           ...voiceRequest(portrait, text, history, sealed, at),
           recalled,
+          ...(foreword !== undefined && { foreword }),
         },
       });
     }
