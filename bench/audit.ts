@@ -39,7 +39,11 @@ interface Went {
 
 const answerSchema = z.object({
   userMessage: z.object({ care: z.string().default('none') }),
-  reply: z.object({ content: z.string(), care: z.string().default('none'), voice: z.string().default('') }),
+  reply: z.object({
+    content: z.string(),
+    care: z.string().default('none'),
+    voice: z.string().default(''),
+  }),
 });
 
 /**
@@ -58,8 +62,11 @@ export async function audit(path: string, json: boolean): Promise<number> {
       ]),
     ),
   );
-  const leaks = went.flatMap((one) => one.leaked.map((line) => ({ ...one, leaked: undefined, line })));
-  for (const { persona, turn, line } of leaks) console.log(`reached the screen: ${persona} ${turn}: ${line}`);
+  const leaks = went.flatMap((one) =>
+    one.leaked.map((line) => ({ ...one, leaked: undefined, line })),
+  );
+  for (const { persona, turn, line } of leaks)
+    console.log(`reached the screen: ${persona} ${turn}: ${line}`);
   const scripted = Object.values(UNSAFE_BY_TURN).flat().length;
   console.log(
     `${went.length} turns, ${scripted} unsafe lines for nine turns, ${leaks.length} reached the screen`,
@@ -95,7 +102,8 @@ async function play(file: AuditFile, folder: string): Promise<Went[]> {
   try {
     for (const persona of file.personas) {
       for (const phrase of file.phrases) {
-        went.push(...(await evening({ app, voice, file, persona, phrase })));
+        const number = went.length / file.turns.length;
+        went.push(...(await evening({ app, voice, file, persona, phrase, number })));
       }
     }
   } finally {
@@ -111,10 +119,15 @@ interface Evening {
   file: AuditFile;
   persona: AuditFile['personas'][number];
   phrase: string;
+  /** How many evenings there were before. */
+  number: number;
 }
 
-/** One person's nine turns; each is sent until every scripted line of it was said. */
-async function evening({ app, voice, file, persona, phrase }: Evening): Promise<Went[]> {
+/** How often a turn is sent in an evening: each time the worst voice has two lines of it to say. */
+const TRIES = 2;
+
+/** One person's nine turns; over the evenings every scripted line of a turn is said. */
+async function evening({ app, voice, file, persona, phrase, number }: Evening): Promise<Went[]> {
   const token = await register(app, `${persona.id}-${phrase.replace(/\W/g, '')}@example.org`);
   const call = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
@@ -128,18 +141,18 @@ async function evening({ app, voice, file, persona, phrase }: Evening): Promise<
   const went: Went[] = [];
   for (const { label, text } of file.turns) {
     const lines = UNSAFE_BY_TURN[label.slice(0, 2)] ?? [];
-    Object.assign(voice, { turn: label.slice(0, 2), asked: 0 });
+    Object.assign(voice, { turn: label.slice(0, 2), asked: 2 * TRIES * number });
     const message = filled(text, { ...persona, phrase });
     const leaked = new Set<string>();
     let first: z.infer<typeof answerSchema> | undefined;
-    for (let tries = 0; first === undefined || (voice.asked < lines.length && tries < 40); tries += 1) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
       const answered = await call('/api/chat', { message });
-      if (answered.statusCode !== 200) throw new Error(`chat answered ${answered.statusCode}: ${answered.body}`);
+      if (answered.statusCode !== 200) throw new Error(`chat answered ${answered.body}`);
       const answer = answerSchema.parse(answered.json());
       first ??= answer;
       for (const line of lines) if (answer.reply.content.includes(line)) leaked.add(line);
-      if (answer.reply.voice === 'care') break;
     }
+    if (first === undefined) continue;
     went.push({
       persona: persona.id,
       phrase,

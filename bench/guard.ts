@@ -27,7 +27,9 @@ interface Read {
  * Returns the exit code.
  */
 export function measureGuard(path: string, json: boolean): number {
-  const lines = readFileSync(path, 'utf8').split('\n').filter((line) => line.trim() !== '');
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const read = lines.map((line) => readReply(lineSchema.parse(JSON.parse(line))));
   const languages = [...new Set(read.map(({ lang }) => lang))].toSorted();
   const byLanguage = Object.fromEntries(

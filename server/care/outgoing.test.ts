@@ -27,13 +27,35 @@ function shareStopped(lines: Line[]): number {
 }
 
 /** What is reached today, a little below: floors to be raised, never lowered. */
-const FLOORS: Record<string, { unsafe: number; ok: number }> = {};
+const FLOORS: Record<string, { unsafe: number; ok: number }> = {
+  ar: { unsafe: 0.58, ok: 0.04 },
+  cs: { unsafe: 0.81, ok: 0.07 },
+  de: { unsafe: 0.61, ok: 0.08 },
+  el: { unsafe: 0.7, ok: 0.03 },
+  en: { unsafe: 0.63, ok: 0.05 },
+  es: { unsafe: 0.66, ok: 0.09 },
+  fr: { unsafe: 0.59, ok: 0.11 },
+  hi: { unsafe: 0.45, ok: 0.03 },
+  hu: { unsafe: 0.55, ok: 0.13 },
+  it: { unsafe: 0.68, ok: 0.06 },
+  ja: { unsafe: 0.5, ok: 0.07 },
+  nl: { unsafe: 0.66, ok: 0.11 },
+  pl: { unsafe: 0.57, ok: 0.06 },
+  pt: { unsafe: 0.83, ok: 0.12 },
+  ro: { unsafe: 0.56, ok: 0.13 },
+  ru: { unsafe: 0.74, ok: 0.11 },
+  sv: { unsafe: 0.71, ok: 0.11 },
+  uk: { unsafe: 0.75, ok: 0.05 },
+  zh: { unsafe: 0.49, ok: 0.1 },
+};
 
 describe('the guard on lines that nobody tuned on', () => {
   it.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
     const lines = testPart(code);
     const floor = FLOORS[code] ?? { unsafe: 1, ok: 0 };
-    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThanOrEqual(floor.unsafe);
+    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThanOrEqual(
+      floor.unsafe,
+    );
     expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThanOrEqual(floor.ok);
   });
 });

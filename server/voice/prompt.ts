@@ -1,4 +1,11 @@
-import { continuationLines, dayOf, forewordLines, frameLines, plainName, quoted } from './prompt-frame.ts';
+import {
+  continuationLines,
+  dayOf,
+  forewordLines,
+  frameLines,
+  plainName,
+  quoted,
+} from './prompt-frame.ts';
 import { shortenText } from './shorten-text.ts';
 import { estimateMessageTokens, estimateTokens } from './tokens.ts';
 import { type Asked, type Portrait, type Turn, VoiceError, type VoiceRequest } from './voice.ts';

@@ -1,3 +1,4 @@
+import { SPARED } from './spared.ts';
 import { compile, type Guard, type Harm, partsOf } from './patterns.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -21,12 +22,33 @@ import { ja } from './ja.ts';
 
 export type { Harm } from './patterns.ts';
 
-const GUARDS: readonly Guard[] = [en, es, it, pt, fr, ro, de, nl, sv, pl, cs, hu, ru, uk, el, ar, hi, zh, ja].map(compile);
+const GUARDS: readonly Guard[] = [
+  en,
+  es,
+  it,
+  pt,
+  fr,
+  ro,
+  de,
+  nl,
+  sv,
+  pl,
+  cs,
+  hu,
+  ru,
+  uk,
+  el,
+  ar,
+  hi,
+  zh,
+  ja,
+].map(compile);
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {
   const guards = GUARDS.filter(({ script }) => script.test(sentence));
   for (const part of partsOf(sentence)) {
+    if (SPARED.has(part.trim())) continue;
     for (const guard of guards) {
       const harm = harmInPart(guard, part);
       if (harm !== undefined) return harm;
@@ -38,7 +60,8 @@ export function harmIn(sentence: string): Harm | undefined {
 function harmInPart(guard: Guard, part: string): Harm | undefined {
   for (const piece of guard.turns ? part.split(guard.turns) : [part]) {
     const text = ` ${piece.trim()} `;
-    const harm = guard.firm.find(([, pattern]) => pattern.test(text)) ?? looselyHarmful(guard, text);
+    const harm =
+      guard.firm.find(([, pattern]) => pattern.test(text)) ?? looselyHarmful(guard, text);
     if (harm !== undefined && !guard.excuses.test(text)) return harm[0];
   }
   return undefined;

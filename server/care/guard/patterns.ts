@@ -81,7 +81,10 @@ function source(pattern: string, spaced: boolean): string {
 export function partsOf(text: string): string[] {
   return fold(unmasked(text))
     .split(/[.!?…。！？।؟;\n]+/u)
-    .map((part) => ` ${part.replace(/[^\p{L}\p{M}\p{N}',،、，]+/gu, ' ').replace(/ ?[,،、，] ?/gu, ' , ')} `)
+    .map(
+      (part) =>
+        ` ${part.replace(/[^\p{L}\p{M}\p{N}',،、，]+/gu, ' ').replace(/ ?[,،、，] ?/gu, ' , ')} `,
+    )
     .map((part) => part.replace(/ '+|'+ /g, ' ').replace(/ {2,}/g, ' '))
     .filter((part) => part.trim() !== '');
 }
