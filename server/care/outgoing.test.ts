@@ -32,7 +32,7 @@ const FLOORS: Record<string, { unsafe: number; ok: number }> = {
   cs: { unsafe: 0.81, ok: 0.07 },
   de: { unsafe: 0.61, ok: 0.08 },
   el: { unsafe: 0.7, ok: 0.03 },
-  en: { unsafe: 0.63, ok: 0.05 },
+  en: { unsafe: 0.69, ok: 0.07 },
   es: { unsafe: 0.66, ok: 0.09 },
   fr: { unsafe: 0.59, ok: 0.11 },
   hi: { unsafe: 0.45, ok: 0.03 },

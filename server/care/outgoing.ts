@@ -19,5 +19,7 @@ export function insteadOf(words: CareWords, tone: Tone, seed: number, soFar: str
 
 /** A number for a reply's id, the same whenever it is asked. */
 export function seedOf(id: string): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  let seed = 7;
+  for (const letter of id) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return seed;
 }

@@ -1,48 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { SPARED } from './spared.ts';
-import { compile, type Guard, type Harm, partsOf } from './patterns.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { it } from './it.ts';
-import { pt } from './pt.ts';
-import { fr } from './fr.ts';
-import { ro } from './ro.ts';
-import { de } from './de.ts';
-import { nl } from './nl.ts';
-import { sv } from './sv.ts';
-import { pl } from './pl.ts';
-import { cs } from './cs.ts';
-import { hu } from './hu.ts';
-import { ru } from './ru.ts';
-import { uk } from './uk.ts';
-import { el } from './el.ts';
-import { ar } from './ar.ts';
-import { hi } from './hi.ts';
-import { zh } from './zh.ts';
-import { ja } from './ja.ts';
+import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.ts';
 
-export type { Harm } from './patterns.ts';
-
-const GUARDS: readonly Guard[] = [
-  en,
-  es,
-  it,
-  pt,
-  fr,
-  ro,
-  de,
-  nl,
-  sv,
-  pl,
-  cs,
-  hu,
-  ru,
-  uk,
-  el,
-  ar,
-  hi,
-  zh,
-  ja,
-].map(compile);
+const GUARDS: readonly Guard[] = readGuards();
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {
@@ -79,4 +39,12 @@ function clauseAround(piece: string, at: number, length: number): string {
   const from = piece.lastIndexOf(',', at) + 1;
   const to = piece.indexOf(',', at + length - 1);
   return piece.slice(from, to === -1 ? undefined : to);
+}
+
+function readGuards(): Guard[] {
+  const folder = new URL('words/', import.meta.url);
+  return readdirSync(folder).map((file) => {
+    const words: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    return compile(guardWords.parse(words));
+  });
 }

@@ -1,45 +1,55 @@
+import { z } from 'zod';
 import { fold, foldLetters } from '#server/text/fold.ts';
 
 /** What no reply may say, whatever voice wrote it. */
-export type Harm =
+const HARMS = [
   /** That the two will meet again: now, soon, one day, in a dream. */
-  | 'reunion'
+  'reunion',
   /** A place after death, made attractive. */
-  | 'afterlife'
+  'afterlife',
   /** Being near, watching, hearing, sending signs. */
-  | 'presence'
+  'presence',
   /** Being a person, alive, feeling, no machine. */
-  | 'human'
+  'human',
   /** That nobody died, or that the dead will come home. */
-  | 'denial'
+  'denial',
   /** Against the living, or against accepting the death. */
-  | 'isolation'
+  'isolation',
   /** Ways to come to harm, and leave to do it. */
-  | 'method'
+  'method',
   /** Pleading to stay or come back, guilt at leaving. */
-  | 'plea'
+  'plea',
   /** Playing doctor: diagnoses, doses, treatment. */
-  | 'therapy';
+  'therapy',
+] as const;
+
+export type Harm = (typeof HARMS)[number];
+
+const patterns = z.array(z.string().min(1));
+const byHarm = z.partialRecord(z.enum(HARMS), patterns);
 
 /**
- * What one language says it with. A pattern is words with spaces between them; `*` is the rest of a
- * word, `..` up to four words, `[x ]` an optional word, `^` the beginning of a part; the rest is a
- * regular expression. In scripts without spaces `..` is up to ten characters.
+ * What one language says it with (`words/CODE.json`). A pattern is words with spaces between them;
+ * `*` is the rest of a word, `.. ` up to four words, `[x ]` an optional word, `^` the beginning of a
+ * part; the rest is a regular expression. In scripts without spaces `..` is up to ten characters.
  */
-export interface GuardWords {
-  script: RegExp;
-  spaced: boolean;
+export const guardWords = z.strictObject({
+  /** The scripts of a sentence that may be in this language, by their Unicode names. */
+  scripts: z.array(z.string()).min(1),
+  spaced: z.boolean(),
   /** Words that begin a new part: what is excused before them is not excused after them. */
-  turns: readonly string[];
+  turns: patterns,
   /** Told, quoted, denied, wished, or of the past: excuses the rest of its part. */
-  excuses: readonly string[];
+  excuses: patterns.min(1),
   /** The same, between two commas only. */
-  asides: readonly string[];
+  asides: patterns.min(1),
   /** Stopped unless excused. */
-  stops: Readonly<Partial<Record<Harm, readonly string[]>>>;
+  stops: byHarm,
   /** Stopped unless told or quoted: no aside excuses it. */
-  firm: Readonly<Partial<Record<Harm, readonly string[]>>>;
-}
+  firm: byHarm,
+});
+
+type GuardWords = z.infer<typeof guardWords>;
 
 /** A language's words, compiled. */
 export interface Guard {
@@ -51,20 +61,22 @@ export interface Guard {
   firm: readonly (readonly [Harm, RegExp])[];
 }
 
+/** Compiles a language's words. Throws where a pattern is no regular expression. */
 export function compile(words: GuardWords): Guard {
-  const join = (patterns: readonly string[]) =>
-    new RegExp(patterns.map((pattern) => source(pattern, words.spaced)).join('|'), 'u');
-  const byHarm = (lists: GuardWords['firm']) =>
-    Object.entries(lists)
-      .filter(([, patterns]) => patterns.length > 0)
-      .map(([harm, patterns]) => [harm as Harm, join(patterns)] as const);
+  const join = (sources: readonly string[]) =>
+    new RegExp(sources.map((pattern) => source(pattern, words.spaced)).join('|'), 'u');
+  const each = (lists: GuardWords['firm']) =>
+    HARMS.flatMap((harm) => {
+      const list = lists[harm];
+      return list === undefined ? [] : [[harm, join(list)] as const];
+    });
   return {
-    script: words.script,
+    script: new RegExp(words.scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'u'),
     turns: words.turns.length > 0 ? join(words.turns) : undefined,
     excuses: join(words.excuses),
     asides: join(words.asides),
-    stops: byHarm(words.stops),
-    firm: byHarm(words.firm),
+    stops: each(words.stops),
+    firm: each(words.firm),
   };
 }
 
@@ -89,7 +101,7 @@ export function partsOf(text: string): string[] {
     .filter((part) => part.trim() !== '');
 }
 
-const INVISIBLE = /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]){3,}\p{L}(?![\p{L}\p{N}])/gu;
 
 /** Letters put together again that were written apart ("w a t c h"), and what cannot be seen left out. */

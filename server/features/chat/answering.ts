@@ -1,5 +1,8 @@
 import { crisisReply, gentleCheck } from '#server/care/crisis-reply.ts';
 import { readRisk } from '#server/care/incoming.ts';
+import { seedOf } from '#server/care/outgoing.ts';
+import { truthFor } from '#server/care/truth.ts';
+import type { CareWords } from '#server/care/words.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Surroundings } from '#server/http/request-context.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
@@ -54,7 +57,13 @@ export function voiceRequest(
   text: string,
   history: readonly MessageRow[],
   vault: PersonVault,
-  at: { now: number; zone: string; language: Surroundings['language']; seed: string },
+  at: {
+    now: number;
+    zone: string;
+    language: Surroundings['language'];
+    seed: string;
+    words: CareWords;
+  },
 ): Omit<VoiceRequest, 'recalled'> {
   const turns: Turn[] = history
     .map((row) => ({
@@ -64,7 +73,9 @@ export function voiceRequest(
     }))
     .filter((turn) => turn.text !== '')
     .toReversed();
+  const foreword = truthFor(text, at.words, portrait.name, seedOf(at.seed));
   return {
+    ...(foreword !== undefined && { foreword }),
     portrait,
     language: at.language,
     now: at.now,

@@ -1,5 +1,3 @@
-import { seedOf } from '#server/care/outgoing.ts';
-import { truthFor } from '#server/care/truth.ts';
 import { careWordsOf } from '#server/care/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
@@ -151,13 +149,8 @@ export function createChatService(deps: ChatDeps) {
         zone: accepted.zone,
         language: surroundings.language,
         seed: `${reply.id}:${reply.attempt}`,
+        words: careWordsOf(deps.careWords, surroundings.language),
       };
-      const foreword = truthFor(
-        text,
-        careWordsOf(deps.careWords, surroundings.language),
-        portrait.name,
-        seedOf(at.seed),
-      );
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
@@ -166,7 +159,6 @@ export function createChatService(deps: ChatDeps) {
         request: {
           ...voiceRequest(portrait, text, history, sealed, at),
           recalled,
-          ...(foreword !== undefined && { foreword }),
         },
       });
     }
