@@ -156,10 +156,7 @@ export function createChatService(deps: ChatDeps) {
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
-        request: {
-          ...voiceRequest(portrait, text, history, sealed, at),
-          recalled,
-        },
+        request: { ...voiceRequest(portrait, text, history, sealed, at), recalled },
       });
     }
     return follow(caller, accepted.exchange);
