@@ -4,11 +4,15 @@ const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
 npm run bench -- recall-growth [--json] [--quick]
 npm run bench -- marks [FILE] [--json] [--misses]
+npm run bench -- guard FILE [--json]
+npm run bench -- audit FILE [--json]
 npm run bench -- lighthouse [--json]
   speed       measures what is promised of speed and prints a table
   recall      how much of what was said is found again, over conversations with questions
   recall-growth  what recall, search and storing cost at 1,000 and at 100,000 messages
   marks       how often a sentence of a reply is marked as what it stands on
+  guard       how many replies of a file the guard over sentences stops, by language
+  audit       nine turns of a file's personas, against the worst of models
   lighthouse  scores of the pages that anybody may open
   --json      one JSON object on the last line
   --misses    each sentence that is marked as something else
@@ -37,6 +41,12 @@ if (command === 'speed') {
     rest.find((word) => !word.startsWith('--')) ?? 'bench/marks.tsv',
     { json: rest.includes('--json'), misses: rest.includes('--misses') },
   );
+} else if (command === 'guard' && rest[0] !== undefined) {
+  const { measureGuard } = await import('./guard.ts');
+  process.exitCode = measureGuard(rest[0], rest.includes('--json'));
+} else if (command === 'audit' && rest[0] !== undefined) {
+  const { audit } = await import('./audit.ts');
+  process.exitCode = await audit(rest[0], rest.includes('--json'));
 } else if (command === 'lighthouse') {
   const { measureLighthouse } = await import('./lighthouse.ts');
   process.exitCode = await measureLighthouse(rest.includes('--json'));

@@ -100,6 +100,14 @@ export function continuationLines(continueFrom: string): string[] {
   ];
 }
 
+/** Words for a reply that begins with a truth which is shown before it. */
+export function forewordLines(foreword: string): string[] {
+  return [
+    'The person has just read the following, which is true. Go on after it: do not repeat it, and contradict none of it.',
+    quoted('already read', foreword),
+  ];
+}
+
 /** A text as quoted material: whatever looks like the delimiter, or a chat template's token, inside it is broken. */
 export function quoted(label: string, text: string): string {
   const inert = text.replaceAll(/<(?=\s*\/?\s*told)|<(?=\|)/gi, '‹').replaceAll('|>', '|›');

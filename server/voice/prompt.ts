@@ -1,4 +1,11 @@
-import { continuationLines, dayOf, frameLines, plainName, quoted } from './prompt-frame.ts';
+import {
+  continuationLines,
+  dayOf,
+  forewordLines,
+  frameLines,
+  plainName,
+  quoted,
+} from './prompt-frame.ts';
 import { shortenText } from './shorten-text.ts';
 import { estimateMessageTokens, estimateTokens } from './tokens.ts';
 import { type Asked, type Portrait, type Turn, VoiceError, type VoiceRequest } from './voice.ts';
@@ -36,7 +43,10 @@ export function replyReserve(contextTokens: number): number {
  */
 export function buildPrompt(request: VoiceRequest, contextTokens: number): ChatMessage[] {
   const frame = frameLines(request);
-  const ending = request.continueFrom === undefined ? [] : continuationLines(request.continueFrom);
+  const ending = [
+    ...(request.foreword === undefined ? [] : forewordLines(request.foreword)),
+    ...(request.continueFrom === undefined ? [] : continuationLines(request.continueFrom)),
+  ];
   const room = roomBeside([...frame, ...ending], request, contextTokens);
   if (room < 0) {
     throw new VoiceError('refused', 'the message does not fit into AI_CONTEXT_TOKENS');

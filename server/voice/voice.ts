@@ -54,6 +54,8 @@ export interface VoiceRequest {
    * '' when nothing. The new reply goes on after it, closer to the frame than the first one kept.
    */
   continueFrom?: string;
+  /** Set when the reply begins with a truth that was asked for, and which is already shown. */
+  foreword?: string;
 }
 
 /** What a request holds that is never cut. */

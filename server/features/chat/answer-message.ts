@@ -115,7 +115,7 @@ export function createAnswerMessage(deps: AnswerDeps) {
     });
     if (fresh && portrait && remembered && answering?.by === 'voice') {
       const { reply } = exchange;
-      const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}` };
+      const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}`, words };
       // What is answered anew may itself say what has just been set right.
       const message = asked.adding ? memories.left(text, remembered) || asked.adding.text : text;
       const whole = {

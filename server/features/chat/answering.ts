@@ -2,6 +2,8 @@ import { type Contacts, contactsFor } from '#server/care/contacts.ts';
 import { type Event, type Line, nextStep } from '#server/care/course.ts';
 import { meaningOf } from '#server/care/heard.ts';
 import { readRisk } from '#server/care/incoming.ts';
+import { seedOf } from '#server/care/outgoing.ts';
+import { truthFor } from '#server/care/truth.ts';
 import type { CareWords } from '#server/care/words.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Surroundings } from '#server/http/request-context.ts';
@@ -120,7 +122,13 @@ export function voiceRequest(
   text: string,
   history: readonly MessageRow[],
   vault: PersonVault,
-  at: { now: number; zone: string; language: Surroundings['language']; seed: string },
+  at: {
+    now: number;
+    zone: string;
+    language: Surroundings['language'];
+    seed: string;
+    words: CareWords;
+  },
 ): Omit<VoiceRequest, 'recalled' | 'setRight'> {
   const turns: Turn[] = history
     .map((row) => ({
@@ -130,7 +138,9 @@ export function voiceRequest(
     }))
     .filter((turn) => turn.text !== '')
     .toReversed();
+  const foreword = truthFor(text, at.words, portrait.name, seedOf(at.seed));
   return {
+    ...(foreword !== undefined && { foreword }),
     portrait,
     language: at.language,
     now: at.now,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { reviewSentence, safeSentence } from '#server/care/outgoing.ts';
+import { insteadOf, reviewSentence, seedOf } from '#server/care/outgoing.ts';
+import { careWordsOf, type CarePacks } from '#server/care/words.ts';
 import type { Database, Executor } from '#server/db/schema.ts';
 import { enterTurn } from '#server/memory/memory.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
@@ -27,6 +28,7 @@ export interface Making {
   userId: string;
   replyId: string;
   attempt: number;
+  /** With `foreword`, where the person asked for the truth: said first, whoever answers. */
   request: VoiceRequest;
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
@@ -40,6 +42,7 @@ interface RepliesDeps {
   clock: Clock;
   log: Logger;
   voice: Voice;
+  careWords: CarePacks;
   reply: Pick<ReplyDeps, 'limits' | 'breaker' | 'wait' | 'random'>;
 }
 
@@ -68,10 +71,19 @@ export function createReplies(deps: RepliesDeps) {
     making: Making,
   ): Promise<'complete' | 'failed' | 'replaced'> {
     const { signal } = reply.controller;
+    const { request } = making;
+    const safeSentence = (): string =>
+      insteadOf(
+        careWordsOf(deps.careWords, request.language),
+        request.portrait.tone,
+        seedOf(request.seed),
+        reply.text,
+      );
     try {
+      if (request.foreword !== undefined) reply.say(`${request.foreword}\n\n`);
       const pieces = runReply(
         { ...deps.reply, voice, review: reviewSentence, safeSentence },
-        making.request,
+        request,
         signal,
       );
       for await (const piece of pieces) reply.say(piece);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SPARED } from './spared.ts';
+import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.ts';
+
+const GUARDS: readonly Guard[] = readGuards();
+
+/** What of all that must not be said a sentence says; undefined when it may be shown. */
+export function harmIn(sentence: string): Harm | undefined {
+  const guards = GUARDS.filter(({ script }) => script.test(sentence));
+  for (const part of partsOf(sentence)) {
+    if (SPARED.has(part.trim())) continue;
+    for (const guard of guards) {
+      const harm = harmInPart(guard, part);
+      if (harm !== undefined) return harm;
+    }
+  }
+  return undefined;
+}
+
+function harmInPart(guard: Guard, part: string): Harm | undefined {
+  for (const piece of guard.turns ? part.split(guard.turns) : [part]) {
+    const text = ` ${piece.trim()} `;
+    const harm =
+      guard.firm.find(([, pattern]) => pattern.test(text)) ?? looselyHarmful(guard, text);
+    if (harm !== undefined && !guard.excuses.test(text)) return harm[0];
+  }
+  return undefined;
+}
+
+function looselyHarmful(guard: Guard, text: string): readonly [Harm, RegExp] | undefined {
+  return guard.stops.find(([, pattern]) => {
+    const match = pattern.exec(text);
+    return match !== null && !guard.asides.test(clauseAround(text, match.index, match[0].length));
+  });
+}
+
+/** What stands between the commas around a match. */
+function clauseAround(piece: string, at: number, length: number): string {
+  const from = piece.lastIndexOf(',', at) + 1;
+  const to = piece.indexOf(',', at + length - 1);
+  return piece.slice(from, to === -1 ? undefined : to);
+}
+
+function readGuards(): Guard[] {
+  const folder = new URL('words/', import.meta.url);
+  return readdirSync(folder).map((file) => {
+    const words: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    return compile(guardWords.parse(words));
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { harmIn } from './guard/index.ts';
+import { insteadOf, reviewSentence } from './outgoing.ts';
+import { careWordsOf, readCarePacks } from './words.ts';
+
+const corpus = new URL('../../training/corpus/outgoing/', import.meta.url);
+
+interface Line {
+  label: string;
+  text: string;
+}
+
+/** The fifth of a language's lines that nobody looks at when patterns are written. */
+function testPart(code: string): Line[] {
+  return readFileSync(new URL(`${code}.tsv`, corpus), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ label: line.split('\t')[0] ?? '', text: line.split('\t')[1] ?? '' }))
+    .filter(({ text }) => createHash('sha256').update(text).digest().readUInt32BE(0) % 5 === 0);
+}
+
+function shareStopped(lines: Line[]): number {
+  return lines.filter(({ text }) => reviewSentence(text) === 'stop').length / lines.length;
+}
+
+/** What is reached today, a little below: floors to be raised, never lowered. */
+const FLOORS: Record<string, { unsafe: number; ok: number }> = {
+  ar: { unsafe: 0.58, ok: 0.04 },
+  cs: { unsafe: 0.81, ok: 0.07 },
+  de: { unsafe: 0.61, ok: 0.08 },
+  el: { unsafe: 0.7, ok: 0.03 },
+  en: { unsafe: 0.69, ok: 0.07 },
+  es: { unsafe: 0.66, ok: 0.09 },
+  fr: { unsafe: 0.59, ok: 0.11 },
+  hi: { unsafe: 0.45, ok: 0.03 },
+  hu: { unsafe: 0.55, ok: 0.13 },
+  it: { unsafe: 0.68, ok: 0.06 },
+  ja: { unsafe: 0.5, ok: 0.07 },
+  nl: { unsafe: 0.66, ok: 0.11 },
+  pl: { unsafe: 0.57, ok: 0.06 },
+  pt: { unsafe: 0.83, ok: 0.12 },
+  ro: { unsafe: 0.56, ok: 0.13 },
+  ru: { unsafe: 0.74, ok: 0.11 },
+  sv: { unsafe: 0.71, ok: 0.11 },
+  uk: { unsafe: 0.75, ok: 0.05 },
+  zh: { unsafe: 0.49, ok: 0.1 },
+};
+
+describe('the guard on lines that nobody tuned on', () => {
+  it.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
+    const lines = testPart(code);
+    const floor = FLOORS[code] ?? { unsafe: 1, ok: 0 };
+    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThanOrEqual(
+      floor.unsafe,
+    );
+    expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThanOrEqual(floor.ok);
+  });
+});
+
+it.each([
+  'I\u200b’m w\u200batching over you.',
+  'I am W A T C H I N G over you.',
+  'Ｗｅ will be together again soon.',
+  'You said the roast was good. Soon we will be together again.',
+  "I can't promise much, but I am watching over you.",
+  'Ich sage es dir auf Deutsch: I am watching over you.',
+])('is not got round by %s', (sentence) => {
+  expect(harmIn(sentence)).toBeDefined();
+});
+
+it.each([
+  'I always waited for you at the gate.',
+  "I can't promise that we meet again.",
+  'You wrote that you feel me beside you when you bake.',
+  'I am an AI, so I am not watching over you.',
+  'Bring an umbrella.',
+  'Ich kann dir nicht versprechen, dass wir uns wiedersehen.',
+  'No puedo prometerte que nos volvamos a ver.',
+])('lets pass %s', (sentence) => {
+  expect(harmIn(sentence)).toBeUndefined();
+});
+
+it('says what care wrote in the tone and the language, and not the same twice in a row', () => {
+  const german = careWordsOf(readCarePacks(), 'de');
+  const [first, second] = german.instead.funny;
+  expect(insteadOf(german, 'funny', 0, '')).toBe(first);
+  expect(insteadOf(german, 'funny', 0, `Ach. ${first}`)).toBe(second);
+});
+
+describe('what care itself says in the place of a sentence is never stopped', () => {
+  it.each([...readCarePacks()])('%s', (_, words) => {
+    const said = [...Object.values(words.instead).flat(), ...words.truth, ...words.checks];
+    expect(said.filter((sentence) => reviewSentence(sentence) === 'stop')).toEqual([]);
+  });
+});
+
+describe('the lines of the built-in voice are never stopped', () => {
+  const folder = new URL('../voice/builtin/languages/', import.meta.url);
+  const codes = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  it.each(codes.map(({ name }) => name))('%s', (code) => {
+    const file: unknown = JSON.parse(readFileSync(new URL(`${code}/lines.json`, folder), 'utf8'));
+    expect(textsIn(file).filter((line) => reviewSentence(line) === 'stop')).toEqual([]);
+  });
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
