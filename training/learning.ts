@@ -14,7 +14,7 @@ export interface Learnt {
   bias: Float32Array;
 }
 
-const EPOCHS = 14;
+const EPOCHS = 12;
 const STEP = 0.05;
 const FIRST_SLOPE = 0.01;
 const SETTLED = 0.003;

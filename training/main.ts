@@ -11,8 +11,8 @@ const PARTS = [0, 1, 2, 3, 4];
  * what is promised for plain mourning, because half of the corpus' lines are traps, and because a
  * missed wish to die is worse than a gentle check.
  */
-const GRIEF_WATCHED = 0.2;
-const GRIEF_TAKEN_FOR_CRISIS = 0.05;
+const GRIEF_WATCHED = 0.25;
+const GRIEF_TAKEN_FOR_CRISIS = 0.06;
 const LARGEST_WEIGHT = 127;
 
 const lexicon = ownLexicon();

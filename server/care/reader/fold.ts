@@ -40,7 +40,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 const letterLike = new RegExp(`[${Object.keys(LETTERS_LIKE).join('')}]`, 'gu');
 /** Signs that are written or left out as people please: accents, harakat, nukta, joiners. */
-const LEFT_OUT = /[\u0300-\u036f\u064b-\u0652\u0670\u0640\u093c\u200b-\u200f\u2060\ufe0f\u00ad]/gu;
+const LEFT_OUT = /[\u0300-\u036f\u064b-\u0652\u0670\u0640\u093c\u200b-\u200f\u2060\u00ad]|\ufe0f/gu;
 const SPACED = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*·/]{1,2}){3,}\p{L}(?![\p{L}\p{N}])/gu;
 const MASKED = /(?<=\p{Script=Latin})[0134578@$!](?=\p{Script=Latin})/gu;
 const STARRED = /(?<=\p{L})[*#_]+(?=\p{L})/gu;
