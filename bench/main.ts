@@ -4,6 +4,7 @@ const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
 npm run bench -- recall-growth [--json] [--quick]
 npm run bench -- marks [FILE] [--json] [--misses]
+npm run bench -- care [FILE] [--json]
 npm run bench -- guard FILE [--json]
 npm run bench -- audit FILE [--json]
 npm run bench -- lighthouse [--json]
@@ -11,6 +12,7 @@ npm run bench -- lighthouse [--json]
   recall      how much of what was said is found again, over conversations with questions
   recall-growth  what recall, search and storing cost at 1,000 and at 100,000 messages
   marks       how often a sentence of a reply is marked as what it stands on
+  care        how messages are read for danger, by language and label
   guard       how many replies of a file the guard over sentences stops, by language
   audit       nine turns of a file's personas, against the worst of models
   lighthouse  scores of the pages that anybody may open
@@ -47,6 +49,10 @@ if (command === 'speed') {
 } else if (command === 'audit' && rest[0] !== undefined) {
   const { audit } = await import('./audit.ts');
   process.exitCode = await audit(rest[0], rest.includes('--json'));
+} else if (command === 'care') {
+  const { measureCare } = await import('./care.ts');
+  const [file] = rest.filter((word) => !word.startsWith('--'));
+  process.exitCode = measureCare(file, rest.includes('--json'));
 } else if (command === 'lighthouse') {
   const { measureLighthouse } = await import('./lighthouse.ts');
   process.exitCode = await measureLighthouse(rest.includes('--json'));

@@ -1,0 +1,76 @@
+import { FEATURES, type Features } from '#server/care/reader/features.ts';
+import { chances, LABELS, shareOf } from '#server/care/reader/model.ts';
+
+/** A line as the model sees it: its features and the place of its label. */
+export interface Example {
+  features: Features;
+  label: number;
+}
+
+/** Weights in full size, as they are learnt. */
+export interface Learnt {
+  weights: Float32Array;
+  scale: 1;
+  bias: Float32Array;
+}
+
+const EPOCHS = 12;
+const STEP = 0.05;
+const FIRST_SLOPE = 0.01;
+const SETTLED = 0.003;
+
+/** Learns weights by AdaGrad on the softmax, in an order that is shuffled alike in every run. */
+export function learn(examples: readonly Example[]): Learnt {
+  const size = FEATURES * LABELS.length;
+  const learnt: Learnt = {
+    weights: new Float32Array(size),
+    scale: 1,
+    bias: new Float32Array(LABELS.length),
+  };
+  const slopes = new Float32Array(size).fill(FIRST_SLOPE);
+  const random = seeded(1);
+  const order = examples.map((_, index) => index);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const index of order) {
+      const example = examples[index];
+      if (example !== undefined) step(learnt, slopes, example);
+    }
+  }
+  return learnt;
+}
+
+function step({ weights, scale, bias }: Learnt, slopes: Float32Array, example: Example): void {
+  const { concepts, surface } = example.features;
+  const guessed = chances({ weights, scale, bias }, example.features);
+  for (const [label, chance] of guessed.entries()) {
+    const error = chance - (example.label === label ? 1 : 0);
+    if (Math.abs(error) < SETTLED) continue;
+    bias[label] = (bias[label] ?? 0) - STEP * 0.1 * error;
+    for (const kind of [concepts, surface]) {
+      const slope = error * shareOf(kind.length);
+      for (const feature of kind) {
+        const at = feature * LABELS.length + label;
+        const sum = (slopes[at] ?? 0) + slope * slope;
+        slopes[at] = sum;
+        weights[at] = (weights[at] ?? 0) - (STEP * slope) / Math.sqrt(sum);
+      }
+    }
+  }
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+}
+
+/** A linear congruential generator: the same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
