@@ -8,6 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
+import type { LanguageCode } from '#shared/languages.ts';
 import { type Accepted, CareMoved } from './accept.ts';
 import {
   type Answering,
@@ -20,7 +21,8 @@ import {
 } from './answering.ts';
 import { openCare } from './care-state.ts';
 import type { Caller } from './caller.ts';
-import { type Exchange, newestMessages } from './messages.repo.ts';
+import { type Exchange, type MessageRow, newestMessages } from './messages.repo.ts';
+import { type Notes, openContent } from './present.ts';
 import { recalledTurns } from './remembering.ts';
 import type { Replies } from './replies.ts';
 import { conversationOf } from './usage.repo.ts';
@@ -29,7 +31,7 @@ interface AnswerDeps
   extends Pick<Deps, 'db' | 'vault' | 'clock' | 'voice' | 'careWords' | 'careContacts'> {
   profile: Pick<ProfileService, 'portrait'>;
   billing: Pick<BillingService, 'requireActive'>;
-  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'marks'>;
+  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'marks' | 'proposal'>;
   replies: Pick<Replies, 'begin'>;
 }
 
@@ -70,6 +72,19 @@ export async function portraitFor(
  */
 export function createAnswerMessage(deps: AnswerDeps) {
   const { db, vault, clock, memories, replies } = deps;
+
+  /** What a message plainly sets right in the reply before it, where it does. */
+  async function proposed(
+    text: string,
+    history: readonly MessageRow[],
+    sealed: PersonVault,
+    language: LanguageCode,
+  ): Promise<Pick<Notes, 'proposal'>> {
+    const [before] = history;
+    if (!before || before.reply_to === null || before.voice === 'care') return {};
+    const right = await memories.proposal(text, openContent(before, sealed), language);
+    return right === undefined ? {} : { proposal: { text: right, replyId: before.id } };
+  }
 
   /**
    * The one way a message is answered, be it new, edited or tried again: care reads it, who answers
@@ -130,7 +145,10 @@ export function createAnswerMessage(deps: AnswerDeps) {
         attempt: reply.attempt,
         afterword: answering.afterword,
         request,
-        mark: (said) => memories.marks(said, request, remembered, deps.voice.name),
+        note: async (said) => ({
+          marks: await memories.marks(said, request, remembered, deps.voice.name),
+          ...(!asked.adding && (await proposed(text, history, sealed, language))),
+        }),
       });
     }
     return exchange;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
 import { sealCare } from '#server/features/chat/care-state.ts';
-import { contentPlace, sealMarks } from '#server/features/chat/present.ts';
+import { contentPlace, sealNotes } from '#server/features/chat/present.ts';
 import { decisionRow } from '#server/features/memories/decisions.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import { sealWords } from '#server/features/profile/profile-words.ts';
@@ -218,7 +218,7 @@ async function messageRows(
       attempt: 0,
       lease_until: null,
       stop_requested: 0,
-      marks: message.role === 'user' ? null : sealMarks(message.marks, id, person),
+      marks: message.role === 'user' ? null : sealNotes({ marks: message.marks }, id, person),
     });
     const versionIds = risingIds(message.versions.length);
     for (const [order, { content, replacedAt }] of message.versions.entries()) {
