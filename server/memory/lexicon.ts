@@ -19,6 +19,8 @@ export interface Lexicon extends LanguageSigns {
 const memo = new WeakMap<BuiltinLanguage, Lexicon>();
 /** Goes by the script, whatever language it is made for. */
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+/** Words whose stems are kept: a request looks at the same ones over and over. */
+const KEPT_STEMS = 20_000;
 /** "and", "so", "in", "like" and "the", which Arabic writes onto the word. */
 const ARABIC_BEGINNING = /^[وف]?[بكل]?(?:ال|لل)|^[وف](?=\p{L}{3})/u;
 
@@ -27,7 +29,14 @@ export function lexiconOf(language: BuiltinLanguage, code: LanguageCode): Lexico
   const known = memo.get(language);
   if (known) return known;
   const suffixes = language.suffixes.map(foldLetters);
+  const stems = new Map<string, string>();
   const stem = (word: string): string => {
+    const kept = stems.get(word) ?? stemOf(word);
+    if (stems.size >= KEPT_STEMS) stems.clear();
+    stems.set(word, kept);
+    return kept;
+  };
+  const stemOf = (word: string): string => {
     const begun = code === 'ar' ? withoutBeginning(word) : word;
     for (const suffix of suffixes) {
       if (!begun.endsWith(suffix) || begun.length - suffix.length < 3) continue;

@@ -2,7 +2,7 @@ import type { Mark } from '#shared/contract/chat.ts';
 import { type Claim, claimOf } from './claims.ts';
 import type { Lexicon } from './lexicon.ts';
 import { piecesOf } from './pieces.ts';
-import { isAmong, wordsOf } from './words.ts';
+import { indexOfWords, wordsOf } from './words.ts';
 
 /** A fact that a reply was made from. */
 export interface Fact {
@@ -12,14 +12,15 @@ export interface Fact {
   text: string;
 }
 
-interface ReadFact extends Fact {
-  words: string[];
-}
+/** In which facts, by their number, a word stands. */
+type Lookup = (word: string) => ReadonlySet<number>;
 
 /** How much of what a sentence names must stand in the facts behind it. */
 const BACKED = 0.5;
 /** What a name or a number that a fact shares counts, beside a word. */
 const HARD = 2;
+/** What any word that both hold counts. */
+const BESIDE = 0.1;
 /** A single word that names something is no memory yet: "You were good at small things". */
 const NAMES_ENOUGH = 2;
 
@@ -34,15 +35,13 @@ export function marksOf(
   lexicon: Lexicon,
   names: readonly string[],
 ): Mark[] {
-  const read = facts.map((fact) => ({
-    ...fact,
-    words: wordsOf(fact.text, lexicon).map(({ folded }) => folded),
-  }));
+  const words = facts.map(({ text }) => wordsOf(text, lexicon).map(({ folded }) => folded));
+  const lookup = indexOfWords(words, lexicon);
   return piecesOf(reply).flatMap(({ text, start, end }) => {
-    const quoted = read.find((fact) => text.includes(fact.text));
+    const quoted = facts.find((fact) => text.includes(fact.text));
     const backing = quoted
       ? markFrom(quoted)
-      : markOf(claimOf(text, lexicon, names), read, lexicon);
+      : markOf(claimOf(text, lexicon, names), facts, lookup);
     return backing ? [{ start, end, ...backing }] : [];
   });
 }
@@ -66,32 +65,44 @@ function bare(text: string): string {
 
 function markOf(
   claim: Claim | undefined,
-  facts: readonly ReadFact[],
-  lexicon: Lexicon,
+  facts: readonly Fact[],
+  lookup: Lookup,
 ): Pick<Mark, 'kind' | 'memoryId'> | undefined {
   if (!claim) return undefined;
-  const nearest = facts
-    .map((fact) => ({ fact, score: scoreOf(claim, fact, lexicon) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || rankOf(one.fact) - rankOf(other.fact))
-    .slice(0, 2);
-  const known = nearest.flatMap(({ fact }) => fact.words);
+  const nearest = nearestTo(claim, facts, lookup);
   const missing = (words: readonly string[]): number =>
-    words.filter((word) => !isAmong(word, known, lexicon)).length;
+    words.filter((word) => lookup(word).isDisjointFrom(new Set(nearest))).length;
   const asserts = claim.hard.length > 0 || (claim.past && claim.concrete.length >= NAMES_ENOUGH);
   if (missing(claim.hard) > 0) return { kind: 'imagined' };
   const loose = missing(claim.concrete);
   if (loose > claim.concrete.length * BACKED) return asserts ? { kind: 'imagined' } : undefined;
-  const best = nearest[0]?.fact;
+  const best = facts[nearest[0] ?? -1];
   return best && markFrom(best);
 }
 
-function scoreOf(claim: Claim, { words }: ReadFact, lexicon: Lexicon): number {
-  const shared = (of: readonly string[]): number =>
-    of.filter((word) => isAmong(word, words, lexicon)).length;
-  const own = shared(claim.hard) * HARD + shared(claim.concrete);
-  // A word of comfort alone ties nothing together.
-  return own === 0 ? 0 : own + shared(claim.words) / 10;
+/** The two facts that share the most with a claim, by their numbers, the best first. */
+function nearestTo(claim: Claim, facts: readonly Fact[], lookup: Lookup): number[] {
+  const scores = new Map<number, number>();
+  const add = (words: readonly string[], worth: number): void => {
+    for (const word of words) {
+      for (const place of lookup(word)) scores.set(place, (scores.get(place) ?? 0) + worth);
+    }
+  };
+  add(claim.hard, HARD);
+  add(claim.concrete, 1);
+  const named = new Set(scores.keys());
+  add(claim.words, BESIDE);
+  const rank = (place: number): number => (facts[place]?.kind === 'told' ? 1 : 0);
+  return (
+    [...scores]
+      // A word of comfort alone ties nothing together.
+      .filter(([place]) => named.has(place))
+      .toSorted(
+        ([one, score], [other, more]) => more - score || rank(one) - rank(other) || one - other,
+      )
+      .slice(0, 2)
+      .map(([place]) => place)
+  );
 }
 
 function markFrom({ kind, id }: Fact): Pick<Mark, 'kind' | 'memoryId'> {
@@ -99,9 +110,4 @@ function markFrom({ kind, id }: Fact): Pick<Mark, 'kind' | 'memoryId'> {
     kind: kind === 'told' ? 'told' : 'known',
     ...(id !== undefined && { memoryId: id }),
   };
-}
-
-/** Of two that fit equally, what stands in profile or correction. */
-function rankOf({ kind }: Fact): number {
-  return kind === 'told' ? 1 : 0;
 }

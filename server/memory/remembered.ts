@@ -2,7 +2,7 @@ import type { Portrait, SetRight, VoiceRequest } from '#server/voice/voice.ts';
 import type { Contradiction } from './contradiction.ts';
 import type { Lexicon } from './lexicon.ts';
 import { datePieces, type Piece, piecesOf, withoutPieces } from './pieces.ts';
-import { isAmong, sameWord, wordsOf } from './words.ts';
+import { indexOfWords, isAmong, sameWord, wordsOf } from './words.ts';
 
 export const PROFILE_FIELDS = [
   'personality',
@@ -51,18 +51,28 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
   const live = decisions
     .filter((one) => applies(one))
     .map((one) => ({ one, lifted: liftedFrom(one, decisions, lexicon) }));
-  const kept = new Map(
-    decisions
-      .filter(({ kind, retired }) => kind !== 'correction' && !retired)
-      .map((one) => [one.text, one.at]),
-  );
   const copies = new Map<string, string[]>();
   const copyWords = (copy: string): string[] => {
     const known = copies.get(copy) ?? wordsOf(copy, lexicon).map(({ folded }) => folded);
     copies.set(copy, known);
     return known;
   };
-
+  const decisionsNaming = indexOfWords(
+    live.map(({ one }) => {
+      const { everywhere, near, spoken } = one.contradicts;
+      return [...everywhere, ...near, ...spoken];
+    }),
+    lexicon,
+  );
+  const copiesHolding = indexOfWords(
+    live.map(({ one }) => one.contradicts.copies.flatMap((copy) => copyWords(copy))),
+    lexicon,
+  );
+  const kept = new Map(
+    decisions
+      .filter(({ kind, retired }) => kind !== 'correction' && !retired)
+      .map((one) => [one.text, one.at]),
+  );
   function takes(
     { one, lifted }: (typeof live)[number],
     sentence: string,
@@ -84,13 +94,22 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     return same.some((copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon));
   }
 
+  /** Whether so many words in common may make a copy: a look before the words are compared. */
+  function mayCopy({ contradicts }: Decision, shared: number): boolean {
+    return contradicts.copies.some((copy) => shared >= copyWords(copy).length / 2);
+  }
+
   function retiredBy(sentence: string, spoken = false): Decision | undefined {
     if (live.length === 0) return undefined;
     const words = wordsOf(sentence, lexicon).map(({ folded }) => folded);
+    const named = new Set(words.flatMap((word) => [...decisionsNaming(word)]));
+    const shared = countsOf(words.flatMap((word) => [...copiesHolding(word)]));
     const keptAt = spoken ? undefined : kept.get(sentence);
     return live.find(
-      (each) =>
-        (keptAt === undefined || each.one.at > keptAt) && takes(each, sentence, words, spoken),
+      (each, place) =>
+        (named.has(place) || mayCopy(each.one, shared.get(place) ?? 0)) &&
+        (keptAt === undefined || each.one.at > keptAt) &&
+        takes(each, sentence, words, spoken),
     )?.one;
   }
 
@@ -183,6 +202,12 @@ function contextOf(
   return left.some((word) => isAmong(word, values, lexicon)) ? undefined : shown;
 }
 
+function countsOf(places: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return counts;
+}
+
 /** Whether a sentence says what a copy says. */
 function covers(words: readonly string[], copy: readonly string[], lexicon: Lexicon): boolean {
   if (copy.length === 0) return false;
@@ -213,7 +238,7 @@ export function withoutRetired(request: VoiceRequest, remembered: Remembered): V
     turns
       .map((turn) => ({
         ...turn,
-        text: textLeft(turn.text, turn.role === 'assistant', remembered),
+        text: textLeft(turn.text, remembered, turn.role === 'assistant'),
       }))
       .filter(({ text }) => text !== '');
   return {
@@ -226,7 +251,7 @@ export function withoutRetired(request: VoiceRequest, remembered: Remembered): V
 }
 
 /** A text without the sentences that were set right or forgotten. `spoken`: the voice said it. */
-export function textLeft(text: string, spoken: boolean, remembered: Remembered): string {
+export function textLeft(text: string, remembered: Remembered, spoken = false): string {
   const gone = piecesOf(text).filter((piece) => remembered.retiredBy(piece.text, spoken));
   return withoutPieces(text, gone);
 }

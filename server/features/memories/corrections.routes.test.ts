@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RATE } from '#server/http/rate-limit.ts';
 import type { Memory } from '#shared/contract/memories.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, eventsOf, send, usageOf } from '#tests/support/conversation.ts';
@@ -96,6 +95,15 @@ describe('POST /api/messages/:id/correct', () => {
   });
 });
 
+/** Sets right what a reply said about the dog; returns the reply's id. */
+async function corrected(right: string, reply = 'I am listening.'): Promise<string> {
+  model.scenario('plain', { reply });
+  const sent = await send(anna, 'What was the dog called?');
+  model.scenario('plain', { reply: 'I am listening.' });
+  expect((await correct(anna, sent.reply.id, { correction: right })).statusCode).toBe(200);
+  return sent.reply.id;
+}
+
 // A fact with one wrong word in it, how it is set right, and a question about it.
 const LANGUAGES = [
   [
@@ -172,14 +180,6 @@ describe.each(LANGUAGES)('a correction (%s)', (language, wrong, right, question)
 
 describe('what was set right', () => {
   beforeEach(() => describeLost(anna, 'Her dog was called Q7KESTREL. She lived in Bergen.'));
-
-  async function corrected(right: string, reply = 'I am listening.'): Promise<string> {
-    model.scenario('plain', { reply });
-    const sent = await send(anna, 'What was the dog called?');
-    model.scenario('plain', { reply: 'I am listening.' });
-    expect((await correct(anna, sent.reply.id, { correction: right })).statusCode).toBe(200);
-    return sent.reply.id;
-  }
 
   it('is set right again: neither wrong value is in any later request', async () => {
     await corrected('The dog was called Q8HERON.');
@@ -266,111 +266,5 @@ describe('what was set right', () => {
     expect(lastRequest()).toContain('The dog was called Q8HERON.');
     expect(lastRequest()).not.toContain('Q7KESTREL');
     expect(lastRequest().length).toBeLessThan(8_192 * 3);
-  });
-});
-
-describe('what the voice made up', () => {
-  it('comes back as its own words alone, and is marked as imagined', async () => {
-    await describeLost(anna, 'She lived in Bergen.');
-    model.scenario('plain', { reply: 'My boat was called Q7KESTREL. I lived in Bergen.' });
-    const { reply } = await send(anna, 'Did you have a boat?');
-    const [bergen] = (await memoriesOf(anna)).filter(({ text }) => text.includes('Bergen'));
-    expect(reply.marks).toEqual([
-      { start: 0, end: 29, kind: 'imagined' },
-      { start: 30, end: 48, kind: 'known', memoryId: bergen?.id },
-    ]);
-    expect((await memoriesOf(anna)).filter(({ text }) => text.includes('Q7KESTREL'))).toEqual([]);
-    await send(anna, 'What was it called?');
-    const body = JSON.parse(lastRequest());
-    const holding = body.messages.filter((one: { content: string }) =>
-      /Q7KESTREL/.test(one.content),
-    );
-    expect(holding.map((one: { role: string }) => one.role)).toEqual(['assistant']);
-    const again = (await send(anna, 'So it was.')).reply;
-    expect(again.marks).toMatchObject([{ kind: 'imagined' }, { kind: 'known' }]);
-    expect((await conversation(anna)).at(-1)?.marks).toEqual(again.marks);
-    const [row] = await app.deps.db
-      .selectFrom('messages')
-      .select('marks')
-      .where('id', '=', reply.id)
-      .execute();
-    expect(Buffer.from(row?.marks ?? []).includes('imagined')).toBe(false);
-  });
-});
-
-describe('a call that sets right', () => {
-  beforeEach(() => describeLost(anna, 'She lived in Bergen.'));
-
-  it('is refused without a session', async () => {
-    const { reply } = await send(anna, 'Hello');
-    const url = `/api/messages/${reply.id}/correct`;
-    const answer = await app.inject({ method: 'POST', url, payload: { correction: 'No.' } });
-    expect(answer.statusCode).toBe(401);
-  });
-
-  it.each([
-    [{}, 'correction'],
-    [{ correction: '' }, 'correction'],
-    [{ correction: ' \n' }, 'correction'],
-    [{ correction: 5 }, 'correction'],
-    [{ correction: 'a'.repeat(1_001) }, 'correction'],
-    [{ correction: 'No.', start: -1 }, 'start'],
-    [{ correction: 'No.', start: 1.5 }, 'start'],
-    [{ correction: 'No.', start: 3, end: 2 }, 'start'],
-    [{ correction: 'No.', start: 0, end: 9_999 }, 'end'],
-  ])('refuses %j and changes nothing', async (body, field) => {
-    const { reply } = await send(anna, 'Hello');
-    const answer = await correct(anna, reply.id, body);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
-    expect((await conversation(anna)).at(-1)).toEqual(reply);
-    expect((await memoriesOf(anna)).map(({ kind }) => kind)).toEqual(['profile']);
-  });
-
-  it('finds no reply of another, no message of one’s own, and none that is not there', async () => {
-    const { reply, userMessage } = await send(anna, 'Hello');
-    const bela = await app.register();
-    await describeLost(bela, 'She lived in Oslo.');
-    for (const [person, id] of [
-      [bela, reply.id],
-      [anna, userMessage.id],
-      [anna, crypto.randomUUID()],
-    ] as const) {
-      expect((await correct(person, id, { correction: 'No.' })).statusCode).toBe(404);
-    }
-    expect((await memoriesOf(anna)).map(({ kind }) => kind)).toEqual(['profile']);
-  });
-
-  it('keeps the correction when the voice fails, and the reply can be tried again', async () => {
-    const { reply } = await send(anna, 'Where did you live?');
-    model.scenario('401');
-    const answer = await correct(anna, reply.id, { correction: 'She lived in Tromsø.' });
-    expect([answer.statusCode, answer.json().code]).toEqual([502, 'voice_failed']);
-    expect((await memoriesOf(anna))[0]).toMatchObject({ text: 'She lived in Tromsø.' });
-    model.scenario('plain', { reply: 'In Tromsø.' });
-    const retried = await anna.api('POST', `/api/messages/${reply.id}/retry`, {});
-    expect(retried.json().reply).toMatchObject({ id: reply.id, content: 'In Tromsø.' });
-  });
-
-  it('of five at once stores each, and leaves one reply', async () => {
-    const { reply } = await send(anna, 'Where did you live?');
-    const answers = await Promise.all(
-      ['Anton', 'Bruno', 'Clara', 'Doris', 'Emil'].map((name) =>
-        correct(anna, reply.id, { correction: `The neighbour was called ${name}.` }),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const facts = await memoriesOf(anna);
-    expect(facts.filter(({ kind }) => kind === 'correction')).toHaveLength(5);
-    expect(await conversation(anna)).toHaveLength(2);
-  });
-
-  it('is limited in how often', async () => {
-    const { reply } = await send(anna, 'Hello');
-    for (let call = 0; call < RATE.chatByAccount.limit; call += 1) {
-      await app.deps.rateLimits.claim('chatByAccount', anna.userId).catch(() => undefined);
-    }
-    const answer = await correct(anna, reply.id, { correction: 'She lived in Tromsø.' });
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
-    expect((await memoriesOf(anna)).map(({ kind }) => kind)).toEqual(['profile']);
   });
 });

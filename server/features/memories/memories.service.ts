@@ -158,7 +158,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
     heed: withoutRetired,
 
     /** A message without what was set right or forgotten; '' where nothing is left. */
-    left: (text: string, remembered: Remembered) => textLeft(text, false, remembered),
+    left: textLeft,
 
     /** What each sentence of a finished reply stands on. `request` is what it was made from. */
     async marks(
@@ -222,8 +222,8 @@ export function createMemoriesService(deps: MemoriesDeps) {
       language: LanguageCode,
       page: { before?: number | undefined; limit?: number | undefined },
     ): Promise<MemoriesAnswer> {
-      const { userId } = actor;
       if (!actor.wordsOpen) return { memories: [], nextCursor: null, hidden: true };
+      const { userId } = actor;
       const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
       const remembered = await rememberedOf(person, userId, lexicon);
       const settled =
@@ -234,13 +234,11 @@ export function createMemoriesService(deps: MemoriesDeps) {
       for (let chapter = 0; chapter < CHAPTERS_A_PAGE && before !== undefined; chapter += 1) {
         const rows = await ownMessagesBefore(db, userId, before, CHAPTER);
         before = rows.length < CHAPTER ? undefined : rows.at(-1)?.seq;
-        for (const [index, row] of rows.entries()) {
+        for (const row of rows) {
           for (const { shown } of toldFacts(openSaid(row, person), remembered, lexicon)) {
             told.set(shown.id, told.get(shown.id) ?? shown);
           }
-          if (told.size < limit) continue;
-          const isLast = before === undefined && index === rows.length - 1;
-          return pageOf(settled, told, isLast ? undefined : row.seq);
+          if (told.size >= limit) return pageOf(settled, told, row.seq);
         }
       }
       return pageOf(settled, told, before);
