@@ -7,6 +7,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait } from '#server/voice/voice.ts';
 import type { CorrectBody } from '#shared/contract/memories.ts';
+import type { LanguageCode } from '#shared/languages.ts';
 import type { Accepted } from './accept.ts';
 import {
   type Answering,
@@ -16,8 +17,8 @@ import {
   voiceRequest,
 } from './answering.ts';
 import type { Caller } from './caller.ts';
-import { type Exchange, newestMessages } from './messages.repo.ts';
-import { openContent } from './present.ts';
+import { type Exchange, type MessageRow, newestMessages } from './messages.repo.ts';
+import { type Notes, openContent } from './present.ts';
 import { recalledTurns } from './remembering.ts';
 import type { Replies } from './replies.ts';
 
@@ -55,6 +56,19 @@ export function createAnswerMessage(deps: AnswerDeps) {
     const portrait = await deps.profile.portrait(actor.userId);
     if (!portrait) throw new AppError('profile_required');
     return portrait;
+  }
+
+  /** What a message plainly sets right in the reply before it, where it does. */
+  async function proposed(
+    text: string,
+    history: readonly MessageRow[],
+    sealed: PersonVault,
+    language: LanguageCode,
+  ): Promise<Pick<Notes, 'proposal'>> {
+    const [before] = history;
+    if (!before || before.reply_to === null || before.voice === 'care') return {};
+    const right = await memories.proposal(text, openContent(before, sealed), language);
+    return right === undefined ? {} : { proposal: { text: right, replyId: before.id } };
   }
 
   return {
@@ -99,7 +113,10 @@ export function createAnswerMessage(deps: AnswerDeps) {
           attempt: reply.attempt,
           afterword: answering.afterword,
           request,
-          mark: (said) => memories.marks(said, request, remembered, deps.voice.name),
+          note: async (said) => ({
+            marks: await memories.marks(said, request, remembered, deps.voice.name),
+            ...(!adding && (await proposed(text, history, sealed, language))),
+          }),
         });
       }
       return exchange;

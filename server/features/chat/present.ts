@@ -6,7 +6,7 @@ import type { MessageRow } from './messages.repo.ts';
 const { role, status } = messageSchema.shape;
 const care = messageSchema.shape.care.unwrap();
 const voice = messageSchema.shape.voice.unwrap();
-const marks = z.array(mark);
+const notes = z.object({ marks: z.array(mark), proposal: messageSchema.shape.proposal });
 
 /** The row and column a message's words are sealed to. */
 export function contentPlace(messageId: string): string {
@@ -18,15 +18,21 @@ export function openContent(row: MessageRow, vault: PersonVault): string {
   return vault.openText(row.content, contentPlace(row.id));
 }
 
-/** The marks of a reply, sealed; null where nothing is marked. */
-export function sealMarks(given: readonly Mark[], id: string, vault: PersonVault): Buffer | null {
-  return given.length === 0 ? null : vault.sealText(JSON.stringify(given), marksPlace(id));
+/** What was noted about a reply: what its sentences stand on, and what the message set right. */
+export interface Notes {
+  marks: Mark[];
+  proposal?: Message['proposal'];
 }
 
-/** What each sentence of a reply stands on. */
-export function openMarks(row: MessageRow, vault: PersonVault): Mark[] {
-  if (row.marks === null) return [];
-  return marks.parse(JSON.parse(vault.openText(row.marks, marksPlace(row.id))));
+/** The notes about a reply, sealed; null where there are none. */
+export function sealNotes(given: Notes, id: string, vault: PersonVault): Buffer | null {
+  if (given.marks.length === 0 && !given.proposal) return null;
+  return vault.sealText(JSON.stringify(given), marksPlace(id));
+}
+
+export function openNotes(row: MessageRow, vault: PersonVault): Notes {
+  if (row.marks === null) return { marks: [] };
+  return notes.parse(JSON.parse(vault.openText(row.marks, marksPlace(row.id))));
 }
 
 function marksPlace(messageId: string): string {
@@ -47,11 +53,13 @@ export function presentMessage(row: MessageRow, vault: PersonVault, notice: stri
     ...(row.by_admin === 1 && { byAdministrator: true as const }),
   };
   if (row.reply_to === null) return shown;
+  const { marks, proposal } = openNotes(row, vault);
   return {
     ...shown,
     care: care.parse(row.care),
     voice: voice.parse(row.voice ?? 'builtin'),
-    marks: openMarks(row, vault),
+    marks,
+    ...(proposal && { proposal }),
     ...(row.notice === 1 && { notice }),
   };
 }

@@ -6,10 +6,9 @@ import { enterTurn } from '#server/memory/memory.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
 import { type ReplyDeps, runReply } from '#server/voice/run-reply.ts';
-import type { Mark } from '#shared/contract/chat.ts';
 import { type Voice, VoiceError, type VoiceRequest } from '#server/voice/voice.ts';
 import { LiveReply } from './live-reply.ts';
-import { contentPlace, sealMarks } from './present.ts';
+import { contentPlace, type Notes, sealNotes } from './present.ts';
 import { failAbandoned, finishReply, saveProgress } from './replies.repo.ts';
 
 /** How often what was said is kept, and how long a silent process is believed to live, ms. */
@@ -30,8 +29,8 @@ export interface Making {
   request: VoiceRequest;
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
-  /** Tells what each sentence of what was said stands on. */
-  mark: (said: string) => Promise<Mark[]>;
+  /** Tells what each sentence of what was said stands on, and what the message set right. */
+  note: (said: string) => Promise<Notes>;
 }
 
 interface RepliesDeps {
@@ -58,8 +57,8 @@ export function createReplies(deps: RepliesDeps) {
     const sealed = await vault.of(making.userId);
     const end = await speak(reply, making);
     if (end === 'replaced') return;
-    const marks = end === 'complete' ? await marksOf(reply, making) : [];
-    await store(reply, sealed, end, marks);
+    const notes = end === 'complete' ? await notesOf(reply, making) : { marks: [] };
+    await store(reply, sealed, end, notes);
   }
 
   /** Runs the voice to its end. Returns the state the reply ends in. */
@@ -89,14 +88,14 @@ export function createReplies(deps: RepliesDeps) {
   }
 
   /** Marks what the voice said, and not what care said after it. A reply is never lost for them. */
-  async function marksOf(reply: LiveReply, { afterword, mark }: Making): Promise<Mark[]> {
+  async function notesOf(reply: LiveReply, { afterword, note }: Making): Promise<Notes> {
     const byCare = afterword !== undefined && reply.text.endsWith(afterword);
     const said = byCare ? reply.text.slice(0, -afterword.length) : reply.text;
     try {
-      return await mark(said);
+      return await note(said);
     } catch (error) {
       log.error({ err: error, reply: reply.replyId }, 'a reply could not be marked');
-      return [];
+      return { marks: [] };
     }
   }
 
@@ -104,13 +103,13 @@ export function createReplies(deps: RepliesDeps) {
     reply: LiveReply,
     sealed: PersonVault,
     status: 'complete' | 'failed',
-    marks: readonly Mark[],
+    notes: Notes,
   ): Promise<void> {
     const end = {
       content: sealed.sealText(reply.text, contentPlace(reply.replyId)),
       status,
       voice: voice.name,
-      marks: sealMarks(marks, reply.replyId, sealed),
+      marks: sealNotes(notes, reply.replyId, sealed),
       // A message that got no reply does not count, whoever ended it.
       uncounted: status === 'failed' || reply.text === '',
       also: async (transaction: Executor, seq: number) => {

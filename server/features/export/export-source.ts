@@ -2,7 +2,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccountService } from '#server/features/account/account.service.ts';
 import type { SupportService } from '#server/features/admin/support.service.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
-import { contentPlace, openContent, openMarks } from '#server/features/chat/present.ts';
+import { contentPlace, openContent, openNotes } from '#server/features/chat/present.ts';
 import { decisionsOf } from '#server/features/memories/decisions.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import type { ProfileService } from '#server/features/profile/profile.service.ts';
@@ -185,6 +185,6 @@ function presentMessage(row: MessageRow, versions: VersionRow[], person: PersonV
     care: row.care,
     voice: row.voice,
     notice: row.notice === 1,
-    marks: openMarks(row, person),
+    marks: openNotes(row, person).marks,
   };
 }

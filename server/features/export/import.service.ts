@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
-import { contentPlace, sealMarks } from '#server/features/chat/present.ts';
+import { contentPlace, sealNotes } from '#server/features/chat/present.ts';
 import { decisionRow } from '#server/features/memories/decisions.ts';
 import type { PhotosService } from '#server/features/photos/photos.service.ts';
 import { sealWords } from '#server/features/profile/profile-words.ts';
@@ -213,7 +213,7 @@ async function messageRows(
       attempt: 0,
       lease_until: null,
       stop_requested: 0,
-      marks: message.role === 'user' ? null : sealMarks(message.marks, id, person),
+      marks: message.role === 'user' ? null : sealNotes({ marks: message.marks }, id, person),
     });
     const versionIds = risingIds(message.versions.length);
     for (const [order, { content, replacedAt }] of message.versions.entries()) {

@@ -149,3 +149,35 @@ describe('a call that sets right', () => {
     expect((await memoriesOf(anna)).map(({ kind }) => kind)).toEqual(['profile']);
   });
 });
+
+// A reply, and a message that plainly sets it right; then one that does not.
+describe('what a message plainly sets right', () => {
+  it.each([
+    ['en', 'I was born in Bergen.', 'It was Tromsø, not Bergen.', 'I was not in Bergen today.'],
+    [
+      'de',
+      'Ich wurde in Bergen geboren.',
+      'Nicht in Bergen, sondern in Tromsø.',
+      'Bergen war schön.',
+    ],
+    ['fr', 'Je suis née à Bergen.', 'C’était à Tromsø, pas à Bergen.', 'Bergen me manque.'],
+    ['es', 'Nací en Bergen.', 'Fue en Tromsø, no en Bergen.', '¿No fue en Bergen sino en Oslo?'],
+    ['ru', 'Я родилась в Бергене.', 'Не в Бергене, а в Тромсё.', 'Я люблю Берген.'],
+    ['ja', 'ベルゲンで生まれた。', 'ベルゲンではなくトロムソだよ。', 'ベルゲンはきれいだね。'],
+    ['zh', '我出生在卑尔根。', '不是卑尔根，是特罗姆瑟。', '卑尔根很美。'],
+  ])(
+    'is proposed, and stored only when the person says so (%s)',
+    async (language, reply, right, other) => {
+      const headers = { 'accept-language': language };
+      await describeLost(anna, 'Q7KESTREL.');
+      model.scenario('plain', { reply });
+      const first = (await anna.api('POST', '/api/chat', { message: 'Q?' }, headers)).json();
+      const sent = (await anna.api('POST', '/api/chat', { message: right }, headers)).json();
+      expect(sent.reply.proposal).toEqual({ text: right, replyId: first.reply.id });
+      expect((await conversation(anna)).at(-1)?.proposal).toEqual(sent.reply.proposal);
+      expect((await memoriesOf(anna)).filter(({ kind }) => kind === 'correction')).toEqual([]);
+      const plain = (await anna.api('POST', '/api/chat', { message: other }, headers)).json();
+      expect(plain.reply).not.toHaveProperty('proposal');
+    },
+  );
+});

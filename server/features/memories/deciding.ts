@@ -5,11 +5,15 @@ import {
   readCorrection,
   together,
 } from '#server/memory/contradiction.ts';
+import type { Executor } from '#server/db/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { PersonVault } from '#server/vault/vault.ts';
 import type { Lexicon } from '#server/memory/lexicon.ts';
 import type { Decision } from '#server/memory/remembered.ts';
 import { wordsOf } from '#server/memory/words.ts';
 import { type NewDecision, undecided } from './decisions.ts';
-import type { FoundFact } from './facts.ts';
+import { type FoundFact, openSaid } from './facts.ts';
+import { ownMessage } from './memories.repo.ts';
 
 /** What is decided about a fact so far, to be changed. */
 export function startFrom({ shown, sentence, decided }: FoundFact, now: number): NewDecision {
@@ -73,4 +77,17 @@ export function reworded(decision: NewDecision, text: string, lexicon: Lexicon):
       copies: contradicts.copies.filter((copy) => copy !== text),
     },
   };
+}
+
+/** Throws not_found where the message that told a fact was changed or deleted meanwhile. */
+export async function requireStillTold(
+  transaction: Executor,
+  person: PersonVault,
+  userId: string,
+  { shown, sentence }: FoundFact,
+): Promise<void> {
+  const { kind, sourceMessageId } = shown;
+  if (kind !== 'told' || sourceMessageId === undefined) return;
+  const row = await ownMessage(transaction, userId, sourceMessageId);
+  if (!row || !openSaid(row, person).text.includes(sentence)) throw new AppError('not_found');
 }

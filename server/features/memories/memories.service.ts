@@ -5,6 +5,7 @@ import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Lexicon, lexiconOf } from '#server/memory/lexicon.ts';
 import { marksOf, quotationsIn } from '#server/memory/marks.ts';
+import { proposalIn } from '#server/memory/proposal.ts';
 import {
   type ProfileField,
   type Remembered,
@@ -20,7 +21,7 @@ import type { CorrectBody, MemoriesAnswer, Memory, MemoryBody } from '#shared/co
 import type { LanguageCode } from '#shared/languages.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import { decideCorrection, namesOf, selectionOf } from './correcting.ts';
-import { leftOut, reworded, startFrom } from './deciding.ts';
+import { leftOut, requireStillTold, reworded, startFrom } from './deciding.ts';
 import { decisionsOf, keepDecision, type NewDecision } from './decisions.ts';
 import {
   correctionFacts,
@@ -31,7 +32,7 @@ import {
   stateAfter,
   toldFacts,
 } from './facts.ts';
-import { holdConversation, ownMessage, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
+import { holdConversation, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
 
 /** Messages that are opened at once, and for one page of the list at most. */
 const CHAPTER = 200;
@@ -156,6 +157,12 @@ export function createMemoriesService(deps: MemoriesDeps) {
 
     /** A request without what was set right or forgotten. */
     heed: withoutRetired,
+
+    /** The sentence of a message that plainly sets a reply right, short enough to be stored. */
+    async proposal(message: string, reply: string, language: LanguageCode) {
+      const text = proposalIn(message, reply, await lexiconFor(language));
+      return text !== undefined && text.length <= LIMITS.correctionLength ? text : undefined;
+    },
 
     /** A message without what was set right or forgotten; '' where nothing is left. */
     left: textLeft,
@@ -285,17 +292,4 @@ function pageOf(
     memories: [...settled.map(({ shown }) => shown), ...told.values()],
     nextCursor: before === undefined ? null : String(before),
   };
-}
-
-/** Throws not_found where the message that told a fact was changed or deleted meanwhile. */
-async function requireStillTold(
-  transaction: Executor,
-  person: PersonVault,
-  userId: string,
-  { shown, sentence }: FoundFact,
-): Promise<void> {
-  const { kind, sourceMessageId } = shown;
-  if (kind !== 'told' || sourceMessageId === undefined) return;
-  const row = await ownMessage(transaction, userId, sourceMessageId);
-  if (!row || !openSaid(row, person).text.includes(sentence)) throw new AppError('not_found');
 }
