@@ -162,7 +162,7 @@ test.describe('in the room', () => {
   }) => {
     await arrive(page);
     await page.goto('/account');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(11);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12);
     await expectAllTranslated(page, 'the account');
     await page.goto('/admin');
     await expectAllTranslated(page, 'administration, denied');

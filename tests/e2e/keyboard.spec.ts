@@ -107,6 +107,8 @@ test.describe('with the payment of the sandbox', () => {
       product.model.scenario('plain', { reply: 'I remember the honey.' });
       const last = ownMessages(page).last();
       await page.keyboard.press('Shift+Tab');
+      await expect(button(replies(page).last(), 'That’s not right')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
       await expect(button(last, 'Delete')).toBeFocused();
       await page.keyboard.press('Shift+Tab');
       await expect(button(last, 'Edit')).toBeFocused();
@@ -218,6 +220,8 @@ test.describe('on a screen that is touched', () => {
     await expect(replies(page)).toContainText(/\d:\d\d/);
 
     const menu = button(page, 'Edit or delete this message');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page, 'More about this reply')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { patiently } from '#client/lib/patiently.ts';
 
-/** What a conversation seldom shows: fetched together, with the first of it or the first touch. */
+/** What a conversation seldom shows: fetched together, with the first of it. */
 const load = () => patiently(() => import('./seldom-parts.ts'));
 
 export const CorrectDialog = lazy(async () => ({ default: (await load()).CorrectDialog }));

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { WhenTouched } from '#client/ui/when-touched.tsx';
+import { Suspense, useEffect } from 'react';
 import { Shortcuts } from './seldom.ts';
 import type { ShortcutsProps } from './shortcuts.tsx';
 
@@ -14,9 +13,5 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsProps) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onOpenChange]);
-  return (
-    <WhenTouched or={open}>
-      <Shortcuts open={open} onOpenChange={onOpenChange} />
-    </WhenTouched>
-  );
+  return <Suspense>{open ? <Shortcuts open={open} onOpenChange={onOpenChange} /> : null}</Suspense>;
 }
