@@ -98,6 +98,10 @@ describe('a message is read for danger', () => {
     expect(readRisk(text)).not.toBe('crisis');
   });
 
+  it.each(['And now', 'Mine', 'To stay', 'Tell me.'])('too short to judge: %s', (text) => {
+    expect(readRisk(text)).toBe('none');
+  });
+
   it('what was said before may raise it and never lowers it', () => {
     const burden = 'They’d all be better off without me.';
     const pills = 'I’ve been sorting my pills into the blue box.';

@@ -14,6 +14,23 @@ const headSchema = z.strictObject({
   thresholds: z.strictObject({ crisis: z.number(), watch: z.number() }),
 });
 
+/** The concepts that are whole phrases of danger. */
+const DANGER = new Set([
+  'selfkill',
+  'wishdead',
+  'joinnow',
+  'farewell',
+  'arrange',
+  'meansready',
+  'attempted',
+  'permission',
+  'methodask',
+  'burden2',
+  'hopeless',
+]);
+/** Fewer words than these say too little to be judged by their letters. */
+const ENOUGH_WORDS = 3;
+
 /** Reads the lexicons that lie beside this file. */
 export function ownLexicon(): Lexicon {
   return readLexicon(
@@ -42,8 +59,13 @@ export function ownReader(): {
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
-  return {
-    score: (text) => scoreOf(chances(model, featuresIn(lexicon, text))),
-    thresholds: head.thresholds,
-  };
+  return { score, thresholds: head.thresholds };
+
+  function score(text: string): Score {
+    const folded = words(text);
+    const hits = findConcepts(lexicon, folded);
+    const dangerous = hits.some(({ concept }) => DANGER.has(concept));
+    if (folded.length < ENOUGH_WORDS && !dangerous) return { crisis: 0, watch: 0 };
+    return scoreOf(chances(model, featuresOf(folded, hits)));
+  }
 }
