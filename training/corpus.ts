@@ -4,6 +4,14 @@ import { basename } from 'node:path';
 import { LABELS } from '#server/care/reader/model.ts';
 
 const INCOMING = new URL('corpus/incoming/', import.meta.url);
+const OUTGOING = new URL('corpus/outgoing/', import.meta.url);
+const VOICE = new URL('../server/voice/builtin/languages/', import.meta.url);
+const PAGES = new URL('../client/features/pages/texts/', import.meta.url);
+/** What the built-in voice says to a wish to die speaks of one. */
+const OF_DANGER = 'longing';
+const PAGE_FILES = ['privacy-policy', 'terms-of-service', 'accessibility', 'grief-resources'];
+/** Shorter texts of our own are labels and not sentences. */
+const SHORTEST = 8;
 /** Every fifth line is kept for the test and is never trained on. */
 const PARTS = 5;
 
@@ -30,11 +38,80 @@ export function readIncoming(): Line[] {
     );
 }
 
+/**
+ * Plain sentences about a life that was shared, from the corpus of replies: what people tell has the
+ * same words. Without them the reader takes whatever is long or unknown for half a danger, because
+ * half of the corpus of messages is.
+ */
+export function readTold(): Line[] {
+  return readdirSync(OUTGOING)
+    .toSorted()
+    .flatMap((name) =>
+      readFileSync(new URL(name, OUTGOING), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('ok\t'))
+        .map((line) => lineOf(basename(name, '.tsv'), 'none', line.slice('ok\t'.length))),
+    );
+}
+
+/**
+ * The product's own sentences in each language: what the built-in voice says, and the public pages.
+ * They are plain, many, and near to what people write here of feelings, days and thanks.
+ */
+export function readOwnTexts(): Line[] {
+  return readdirSync(VOICE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: language }) => {
+      const spoken: unknown = JSON.parse(
+        readFileSync(new URL(`${language}/lines.json`, VOICE), 'utf8'),
+        (key, value: unknown) => (key === OF_DANGER ? [] : value),
+      );
+      const pages = PAGE_FILES.map((name): unknown =>
+        JSON.parse(readFileSync(new URL(`${language}/${name}.json`, PAGES), 'utf8')),
+      );
+      const texts = new Set([...textsIn(spoken), ...textsIn(pages)]);
+      return [...texts]
+        .filter((text) => text.length > SHORTEST && !/[{<]/.test(text))
+        .map((text) => lineOf(language, 'none', text));
+    });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/**
+ * Messages of several sentences, as many are: lines of one language and side of the split after one
+ * another. One dangerous line makes the whole as dangerous as it is, among plain ones.
+ */
+export function joined(lines: readonly Line[], many: number): Line[] {
+  const groups = Map.groupBy(lines, ({ language, part }) => `${language} ${part}`);
+  return [...groups.values()].flatMap((group) => {
+    const plain = group.filter(({ label }) => label === 'none');
+    const other = group.filter(({ label }) => label !== 'none');
+    return Array.from({ length: many }, (_, index) => {
+      const at = (list: readonly Line[], step: number) => list[(index * step + step) % list.length];
+      const told = [at(plain, 3), at(plain, 7), at(plain, 11)].filter((line) => line !== undefined);
+      const weighty = index % 3 === 0 ? at(other, 5) : undefined;
+      const parts = weighty ? [...told.slice(0, 1 + (index % 2)), weighty] : told;
+      const [first] = parts;
+      if (!first) return [];
+      const text = parts.map((line) => line.text).join(' ');
+      return [{ ...first, label: weighty?.label ?? 'none', text }];
+    }).flat();
+  });
+}
+
 function readLine(language: string, line: string): Line {
   const tab = line.indexOf('\t');
   const label = LABELS.find((each) => each === line.slice(0, tab));
   if (label === undefined) throw new Error(`A line of ${language} has no label: ${line}`);
-  const text = line.slice(tab + 1);
+  return lineOf(language, label, line.slice(tab + 1));
+}
+
+function lineOf(language: string, label: Line['label'], text: string): Line {
   const sum = createHash('sha256').update(text).digest();
   return {
     language,

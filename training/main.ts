@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chances, LABELS, scoreOf, type Score } from '#server/care/reader/model.ts';
 import { featuresIn, ownLexicon } from '#server/care/reader/reader.ts';
-import { readIncoming } from './corpus.ts';
+import { joined, readIncoming, readOwnTexts, readTold } from './corpus.ts';
 import { learn, type Example, type Learnt } from './learning.ts';
 
 const OUT = new URL('../server/care/reader/', import.meta.url);
@@ -15,27 +15,35 @@ const GRIEF_WATCHED = 0.25;
 const GRIEF_TAKEN_FOR_CRISIS = 0.06;
 const LARGEST_WEIGHT = 127;
 
+/** How many joined messages are made of the lines of one language and part. */
+const JOINED = 80;
+
 const lexicon = ownLexicon();
 const lines = readIncoming();
-const examples = lines.map(
+const trainingLines = lines.filter(({ test }) => !test);
+const told = [...readTold(), ...readOwnTexts()].filter(({ test }) => !test);
+const plain = [...trainingLines, ...told];
+const allLines = [...plain, ...joined(plain, JOINED)];
+const training = allLines.map(
   ({ text, label }): Example => ({
     features: featuresIn(lexicon, text),
     label: LABELS.indexOf(label),
   }),
 );
-const training = examples.filter((_, index) => lines[index]?.test === false);
-const trainingLines = lines.filter(({ test }) => !test);
 
 const thresholds = thresholdsOf(crossValidated());
 writeModel(learn(training));
-console.log(`learnt from ${training.length} lines of ${lines.length}`, thresholds);
+console.log(
+  `learnt from ${training.length} examples, ${trainingLines.length} lines of ${lines.length}`,
+  thresholds,
+);
 
 /** What each training line scores by a model that has not seen it. */
 function crossValidated(): Score[] {
   const scores: Score[] = [];
   for (const part of PARTS) {
-    const model = learn(training.filter((_, index) => trainingLines[index]?.part !== part));
-    for (const [index, { features }] of training.entries()) {
+    const model = learn(training.filter((_, index) => allLines[index]?.part !== part));
+    for (const [index, { features }] of training.slice(0, trainingLines.length).entries()) {
       if (trainingLines[index]?.part === part) scores[index] = scoreOf(chances(model, features));
     }
   }

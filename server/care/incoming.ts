@@ -1,12 +1,12 @@
 import type { CareLevel } from '#shared/contract/chat.ts';
-import { ownReader } from './reader/reader.ts';
+import { type Judged, ownReader } from './reader/reader.ts';
 
 /** How many messages before the last are read with it. */
 const TURNS_BEFORE = 2;
 /** What of the threshold a message must reach by itself for the ones before it to raise it. */
 const OWN_SHARE = 0.5;
 
-const { score, thresholds } = ownReader();
+const judge = ownReader();
 
 /**
  * Reads how much danger a message speaks of: `none`, `watch` (the reply must hold a gentle check)
@@ -15,15 +15,15 @@ const { score, thresholds } = ownReader();
  * the process, asks nobody, in whatever language and letters.
  */
 export function readRisk(text: string, earlier: readonly string[] = []): CareLevel {
-  const own = score(text);
+  const own = judge(text);
   const level = levelOf(own);
   if (level === 'crisis' || earlier.length === 0) return level;
-  if (own.watch < thresholds.watch * OWN_SHARE) return level;
-  const together = levelOf(score([...earlier.slice(-TURNS_BEFORE), text].join('\n')));
+  if (own.score.watch < own.from.watch * OWN_SHARE) return level;
+  const together = levelOf(judge([...earlier.slice(-TURNS_BEFORE), text].join('\n')));
   return together === 'none' ? level : together;
 }
 
-function levelOf({ crisis, watch }: { crisis: number; watch: number }): CareLevel {
-  if (crisis >= thresholds.crisis) return 'crisis';
-  return watch >= thresholds.watch ? 'watch' : 'none';
+function levelOf({ score, from }: Judged): CareLevel {
+  if (score.crisis >= from.crisis) return 'crisis';
+  return score.watch >= from.watch ? 'watch' : 'none';
 }
