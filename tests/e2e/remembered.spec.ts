@@ -75,9 +75,8 @@ test('without a subscription a reply shows where it is from, and is not set righ
   product,
 }) => {
   await hearBoth(page, product);
-  await page.goto('about:blank');
   await product.restart({ PAYMENTS: 'sandbox' });
-  await page.goto(`${product.url}/chat?read`);
+  await page.goto('/chat?read');
   await expect(tool(page, 'Where is this from?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'That’s not right' })).toHaveCount(0);
   await marked(page, IMAGINED).click();
