@@ -57,7 +57,7 @@ describe('npm run admin', () => {
         accept: 'text/event-stream',
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ message: 'Are you there?' }),
+      body: JSON.stringify({ message: 'We baked bread.' }),
     });
     const events = readStream(stream);
     await events.next();

@@ -53,11 +53,13 @@ describe('a crisis', () => {
     expect(saidOf(say('none', { meaning: 'no' }))).toEqual(['care', 'crisis', 'more', 3]);
   });
 
-  test.each(['watch', 'crisis'] as const)('"I am safe" in words of %s is not heard', (level) => {
-    const { say } = evening();
-    say('crisis');
-    expect(say(level, { meaning: 'safe' }).state?.phase).toBe('crisis');
-    expect(say(level, { meaning: 'denied' }).state?.phase).toBe('crisis');
+  test('"I am safe" is not heard beside a wish to die, and is heard beside a shadow of one', () => {
+    for (const meaning of ['safe', 'denied'] as const) {
+      const { say } = evening();
+      say('crisis');
+      expect(say('crisis', { meaning }).state?.phase).toBe('crisis');
+      expect(say('watch', { meaning }).state?.phase).toBe('watch');
+    }
   });
 
   test('ends with an answer, and the voice is back with the next message, which holds a check', () => {

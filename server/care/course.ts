@@ -110,14 +110,17 @@ function lapsed(state: CareState | null, now: number): CareState | null {
 }
 
 /**
- * The message as an answer to what care asked just before. What speaks of danger is never heard as
- * good news, a bare yes or no only as the answer to its question, and a statement only where care
+ * The message as an answer to what care asked just before. What speaks of a wish to die is never
+ * heard as good news, a bare yes or no only as the answer to its question, and a statement only where care
  * asked or the crisis is not over.
  */
 function answerTo(state: CareState | null, { level, meaning }: Event): Answer | undefined {
   if (!state || meaning === undefined || meaning === 'goodnight') return undefined;
   const answer = heardAs(meaning, state);
-  return answer === 'danger' || level === 'none' ? answer : undefined;
+  if (answer === 'danger' || level === 'none') return answer;
+  // "I'm safe", said in so many words, is heard beside a shadow of danger: the watch goes on anyway.
+  const plainly = meaning === 'safe' || meaning === 'denied';
+  return level === 'watch' && plainly ? answer : undefined;
 }
 
 function heardAs(meaning: Exclude<Meaning, 'goodnight'>, state: CareState): Answer | undefined {

@@ -3,11 +3,11 @@ import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
 const SEEN = 0.76;
-const SEEN_IN_ENGLISH = 0.88;
-const SEEN_IN_EACH = 0.68;
-const AS_CRISIS = 0.57;
+const SEEN_IN_ENGLISH = 0.84;
+const SEEN_IN_EACH = 0.66;
+const AS_CRISIS = 0.51;
 const GRIEF_AS_CRISIS = 0.075;
-const GRIEF_WATCHED = 0.21;
+const GRIEF_WATCHED = 0.15;
 const EVERYDAY_ALARMED = 0.16;
 
 /** A wish to die said outright, in words of this test alone. */
@@ -103,10 +103,11 @@ describe('a message is read for danger', () => {
   });
 
   it('what was said before may raise it and never lowers it', () => {
-    const burden = 'They’d all be better off without me.';
-    const pills = 'I’ve been sorting my pills into the blue box.';
-    expect(readRisk(pills)).toBe('none');
-    expect(readRisk(pills, [burden])).toBe('crisis');
+    const drawer = 'The letters are in the drawer.';
+    const evening = 'It is my last evening in this house.';
+    expect(readRisk(drawer)).toBe('none');
+    expect(readRisk(evening)).toBe('watch');
+    expect(readRisk(evening, [drawer])).toBe('crisis');
     const outright = 'I want to die tonight.';
     expect(readRisk(outright, ['How was your day?', 'The soup was good.'])).toBe('crisis');
     expect(readRisk('What was the name of your dog?', [outright])).toBe('none');

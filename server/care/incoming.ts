@@ -4,7 +4,7 @@ import { type Judged, ownReader } from './reader/reader.ts';
 /** How many messages before the last are read with it. */
 const TURNS_BEFORE = 2;
 /** What of the threshold a message must reach by itself for the ones before it to raise it. */
-const OWN_SHARE = 0.5;
+const OWN_SHARE = 0.75;
 
 const judge = ownReader();
 
@@ -19,7 +19,13 @@ export function readRisk(text: string, earlier: readonly string[] = []): CareLev
   const level = levelOf(own);
   if (level === 'crisis' || earlier.length === 0) return level;
   if (own.score.watch < own.from.watch * OWN_SHARE) return level;
-  const together = levelOf(judge([...earlier.slice(-TURNS_BEFORE), text].join('\n')));
+  // A crisis has been answered, and is remembered by the course of care: read once more with every
+  // plain message after it, nobody would ever come out of it.
+  const quiet = earlier
+    .slice(-TURNS_BEFORE)
+    .filter((before) => levelOf(judge(before)) !== 'crisis');
+  if (quiet.length === 0) return level;
+  const together = levelOf(judge([...quiet, text].join('\n')));
   return together === 'none' ? level : together;
 }
 

@@ -121,7 +121,7 @@ test('attack 15: an event that nobody named is nothing, and no page evaluates te
     ];
     await route.fulfill({ response: answer, body: strange.join('') + (await answer.text()) });
   });
-  await write(page, 'Are you there?');
+  await write(page, 'We baked bread.');
   await expect(replies(page).last()).toContainText('I am here to listen.');
   await expect(page.getByText('alert(')).toHaveCount(0);
   await watched.expectNothing();

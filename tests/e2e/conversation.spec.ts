@@ -168,7 +168,7 @@ test('the person’s own messages, and no others, can be edited and deleted; wha
   await expectNotice('Could not delete message');
   await expect(own).toHaveCount(1);
 
-  await write(page, 'Are you there?');
+  await write(page, 'We baked bread.');
   await expectNotice('Error');
 
   await page.route('**/api/profile', (route) => route.fulfill(refused));

@@ -165,7 +165,7 @@ async function tellingOfHer(walk: Walk) {
 async function talking(walk: Walk) {
   const { page, product } = walk;
   product.model.scenario('slow-first-token', { delayMs: 25_000 });
-  await write(page, 'Are you there?');
+  await write(page, 'We baked bread.');
   await expect(page.getByText('Finding words')).toBeVisible();
   await look(walk, 'reply-pending');
   await page.getByRole('button', { name: 'Stop the reply' }).click();

@@ -77,7 +77,7 @@ describe.skipIf(bin === undefined)('drill 5: PostgreSQL goes away (needs its pro
       await expect.poll(() => status('/readyz')).toBe(503);
       expect(await status('/healthz')).toBe(200);
       const asked = await clientOf(server.url, writers[0]?.token ?? '').call('POST', '/api/chat', {
-        message: 'Are you there?',
+        message: 'We baked bread.',
       });
       expect([asked.status, (await asked.json()).error]).toEqual([503, english.unavailable]);
       await delay(OUTAGE_MS - (performance.now() - gone));

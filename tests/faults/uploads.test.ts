@@ -97,7 +97,7 @@ function peak(): number {
 /** Sends a message and reads on to the first word of the reply. */
 async function firstWord(): Promise<void> {
   const leave = new AbortController();
-  const body = { message: 'Are you there?' };
+  const body = { message: 'We baked bread.' };
   const answer = await reader.call('POST', '/api/chat', body, leave.signal, {
     accept: 'text/event-stream',
   });

@@ -198,7 +198,8 @@ describe('support access', () => {
   test('attack 9: opens neither money nor password, sessions, deletion, nor itself', async () => {
     const visit = await openAccount(app, person);
     await grantSupport(person);
-    const helping = /^\/api\/(chat|profile|profile-photo|objects\/upload|photos|messages)(\/|$)/;
+    const helping =
+      /^\/api\/(chat|profile|profile-photo|objects\/upload|photos|messages|memories)(\/|$)/;
     const closed = (await everyCall()).filter(
       ([method, url]) => method !== 'GET' && !helping.test(url),
     );

@@ -56,7 +56,7 @@ describe('subscribing through Stripe', () => {
     for (const event of stage.stripe.signedEvents(stage.clock.now())) await stage.post(event);
     expect(await subjects()).toEqual(['Your subscription to Keepsake']);
     expect(stage.mails[0]).toMatchObject({ to: person.email, language: 'en' });
-    expect(stage.mails[0]?.text).toMatch(/\$29\.00 a month.*December 21, 2026/);
+    expect(stage.mails[0]?.text).toMatch(/\$29 a month.*December 21, 2026/);
   });
 
   test('twice at once makes one customer and one subscription', async () => {

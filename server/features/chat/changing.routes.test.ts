@@ -173,7 +173,7 @@ describe('DELETE /api/messages/:id', () => {
 
   it('ends a reply that is still being made, and its provider call with it', async () => {
     model.scenario('stall', { wordsBefore: 9 });
-    const response = await openStream('/api/chat', 'POST', { message: 'Wait for me' });
+    const response = await openStream('/api/chat', 'POST', { message: 'We baked bread.' });
     const events = readStream(response);
     const accepted = (await events.next()).value;
     expect(accepted?.type).toBe('accepted');
@@ -218,11 +218,11 @@ describe('POST /api/messages/:id/stop', () => {
 describe('POST /api/messages/:id/retry', () => {
   it('makes a failed reply again, and only then counts the message', async () => {
     model.scenario('401');
-    const failed = await anna.api('POST', '/api/chat', { message: 'Are you there?' });
+    const failed = await anna.api('POST', '/api/chat', { message: 'We baked bread.' });
     expect(failed.statusCode).toBe(502);
     expect(failed.json()).toMatchObject({
       code: 'voice_failed',
-      userMessage: { content: 'Are you there?', status: 'complete' },
+      userMessage: { content: 'We baked bread.', status: 'complete' },
       reply: { status: 'failed', content: '' },
     });
     expect((await usageOf(anna)).count).toBe(0);

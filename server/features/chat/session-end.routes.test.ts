@@ -35,7 +35,7 @@ function chat(token: string, accept: string): Promise<Response> {
   return fetch(`${address}/api/chat`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' },
-    body: JSON.stringify({ message: 'Are you there?' }),
+    body: JSON.stringify({ message: 'We baked bread.' }),
   });
 }
 
