@@ -7,6 +7,8 @@ import { expect, logOut, registerOnScreen, replies, test, write } from './suppor
 const SVG = '"><svg onload=alert(1)><img src=x onerror=alert(2)>';
 /** Nothing that a reply may hold: its words are one text and no element at all. */
 const REPLY_TEXT = 'p[dir=auto].whitespace-pre-wrap';
+/** Whatever is no mark of ours on a sentence. */
+const FOREIGN = '*:not(span[data-mark])';
 /** Elements that no text of a person may become; the contents of a public page are our own. */
 const FOREIGN =
   'iframe, object, embed, math, html:not([data-page]) details, form[action], video, audio, base, [onload], [onerror], [ontoggle], [onfocus], [href^="javascript:"], [href^="data:"], [src*=evil], [href*=evil]';
@@ -62,17 +64,17 @@ test('attack 10, 11, 16, ASVS V1.2.2, V1.3.5: sixty replies full of markup are s
       await stage.finish();
     });
     await write(page, `Tell me ${index}.`);
-    const text = page.getByText(`See ${index}:`).and(page.locator(REPLY_TEXT));
+    const text = page.locator(REPLY_TEXT).filter({ hasText: `See ${index}:` });
     await expect(text).toHaveText(`See ${index}: ${payload}`);
-    expect(await text.locator('*').count()).toBe(0);
+    expect(await text.locator(FOREIGN).count()).toBe(0);
     await watched.expectNothing();
   }
   expect(PAYLOADS).toHaveLength(60);
 
   await page.reload();
-  const last = page.getByText(`See ${PAYLOADS.length - 1}:`).and(page.locator(REPLY_TEXT));
+  const last = page.locator(REPLY_TEXT).filter({ hasText: `See ${PAYLOADS.length - 1}:` });
   await expect(last).toHaveText(`See ${PAYLOADS.length - 1}: ${PAYLOADS.at(-1)}`);
-  expect(await page.locator(`${REPLY_TEXT} > *`).count()).toBe(0);
+  expect(await page.locator(`${REPLY_TEXT} ${FOREIGN}`).count()).toBe(0);
   await watched.expectNothing();
 });
 

@@ -156,7 +156,7 @@ test('nothing is asked for again on focus but the display photo, and nothing tha
   const first = page.waitForRequest('**/api/me');
   await page.goto('/');
   const headers = await (await first).allHeaders();
-  expect(headers).toMatchObject({ authorization: `Bearer ${token}`, 'accept-language': 'en' });
+  expect(headers).toMatchObject({ authorization: `Bearer ${token}`, 'accept-language': 'en-US' });
   expect(headers.cookie).toMatch(/^keepsake=/);
   await expect(composerOf(page)).toBeVisible();
   await expect.poll(() => calls).toContain('GET /api/display-photo');

@@ -199,9 +199,9 @@ test('in the conversation the language changes at once, in every tab, and nothin
   // The page runs from right to left, English words in it as they are read.
   await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
   await expect(page.getByText('I made your tea.', { exact: true })).toHaveCSS('direction', 'ltr');
-  await expect.poll(() => calls).toContain('POST ar');
-  expect(calls).toContain('PATCH ar');
-  expect(calls.filter((call) => !call.endsWith(' ar'))).toEqual([]);
+  await expect.poll(() => calls).toContain('POST ar-US');
+  expect(calls).toContain('PATCH ar-US');
+  expect(calls.filter((call) => !call.endsWith(' ar-US'))).toEqual([]);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(begun);
 
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -130,7 +130,14 @@ async function throughSearch({ page, say, at }: Visit): Promise<void> {
 
 /** What can be asked of a reply. */
 async function throughReply({ page, say, at }: Visit): Promise<void> {
-  await button(page, say('chat.whereFrom')).click();
+  // Where nothing can hover, what can be asked stands in a menu.
+  const more = button(page, say('chat.replyActions')).last();
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('menuitem', { name: say('chat.whereFrom') }).click();
+  } else {
+    await button(page, say('chat.whereFrom')).click();
+  }
   await expect(page.getByRole('dialog')).toContainText(say('remember.sources.imagined'));
   await at('sources');
   await page
