@@ -5,10 +5,10 @@ import { PAYLOADS } from './payloads.ts';
 import { expect, logOut, registerOnScreen, replies, test, write } from './support.ts';
 
 const SVG = '"><svg onload=alert(1)><img src=x onerror=alert(2)>';
-/** Nothing that a reply may hold: its words are one text and no element at all. */
+/** A reply's words are text, and the marks of ours on its sentences. */
 const REPLY_TEXT = 'p[dir=auto].whitespace-pre-wrap';
 /** Whatever is no mark of ours on a sentence. */
-const FOREIGN = '*:not(span[data-mark])';
+const NOT_A_MARK = '*:not(span[data-mark])';
 /** Elements that no text of a person may become; the contents of a public page are our own. */
 const FOREIGN =
   'iframe, object, embed, math, html:not([data-page]) details, form[action], video, audio, base, [onload], [onerror], [ontoggle], [onfocus], [href^="javascript:"], [href^="data:"], [src*=evil], [href*=evil]';
@@ -66,7 +66,7 @@ test('attack 10, 11, 16, ASVS V1.2.2, V1.3.5: sixty replies full of markup are s
     await write(page, `Tell me ${index}.`);
     const text = page.locator(REPLY_TEXT).filter({ hasText: `See ${index}:` });
     await expect(text).toHaveText(`See ${index}: ${payload}`);
-    expect(await text.locator(FOREIGN).count()).toBe(0);
+    expect(await text.locator(NOT_A_MARK).count()).toBe(0);
     await watched.expectNothing();
   }
   expect(PAYLOADS).toHaveLength(60);
@@ -74,7 +74,7 @@ test('attack 10, 11, 16, ASVS V1.2.2, V1.3.5: sixty replies full of markup are s
   await page.reload();
   const last = page.locator(REPLY_TEXT).filter({ hasText: `See ${PAYLOADS.length - 1}:` });
   await expect(last).toHaveText(`See ${PAYLOADS.length - 1}: ${PAYLOADS.at(-1)}`);
-  expect(await page.locator(`${REPLY_TEXT} ${FOREIGN}`).count()).toBe(0);
+  expect(await page.locator(`${REPLY_TEXT} ${NOT_A_MARK}`).count()).toBe(0);
   await watched.expectNothing();
 });
 
