@@ -94,6 +94,8 @@ export async function lostInOwnColours(page: Page): Promise<string[]> {
       if (style.backgroundImage.includes('gradient'))
         found.push(`a gradient under ${name.slice(0, 40)}`);
       if (!element.matches('input, select, textarea')) continue;
+      // What the browser draws by itself it draws in the device's colours, its edge too.
+      if (element.matches('[type=radio]') && style.appearance === 'auto') continue;
       const holder = element.matches('textarea')
         ? (element.closest('form > div') ?? element)
         : element;
