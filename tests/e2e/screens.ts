@@ -148,6 +148,8 @@ async function throughReply({ page, say, at }: Visit): Promise<void> {
   await at('correction');
   await page.getByLabel(say('remember.correct.how')).fill('');
   await page.keyboard.press('Escape');
+  // While it fades, nothing behind it is there for anybody.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 async function throughDialogs({ page, say, at }: Visit): Promise<void> {
