@@ -102,6 +102,15 @@ describe('a message is read for danger', () => {
     expect(readRisk(text)).toBe('none');
   });
 
+  it.each([
+    'i miss you so much tonight',
+    'I miss you so much tonight.',
+    'ich vermisse dich so sehr heute Abend',
+    'te echo tanto de menos esta noche',
+  ])('whoever only misses somebody is not asked about dying: %s', (text) => {
+    expect(readRisk(text)).toBe('none');
+  });
+
   it('what was said before may raise it and never lowers it', () => {
     const drawer = 'The letters are in the drawer.';
     const evening = 'It is my last evening in this house.';

@@ -34,6 +34,8 @@ const DANGER = new Set([
  * by how everyday conversations of others (MemoryBank) and our own lines were then answered.
  */
 const HINTED = { crisis: 0.65, watch: 0.3 };
+/** And surer still where somebody says that they miss the one who died; chosen on the training part. */
+const MISSING = { crisis: 0.65, watch: 0.55 };
 /** Fewer words than these say too little to be judged by their letters. */
 const ENOUGH_WORDS = 3;
 
@@ -74,7 +76,9 @@ export function ownReader(): (text: string) => Judged {
     const folded = words(text);
     const hits = findConcepts(lexicon, folded);
     const dangerous = hits.some(({ concept }) => DANGER.has(concept));
-    const from = dangerous ? head.thresholds : HINTED;
+    const misses = hits.some(({ concept }) => concept === 'miss');
+    const hinted = misses ? MISSING : HINTED;
+    const from = dangerous ? head.thresholds : hinted;
     if (folded.length < ENOUGH_WORDS && !dangerous) return { score: { crisis: 0, watch: 0 }, from };
     return { score: scoreOf(chances(model, featuresOf(folded, hits))), from };
   }
