@@ -103,7 +103,9 @@ async function measuredAt(
     const told = talk[(turn * 7_919) % messages] ?? '';
     const words = told.split(' ').slice(0, 6);
     recalling.push(await timed(() => recallOf(deps, userId, sealed, words.join(' '), messages)));
-    searching.push(await timed(() => searchOf(deps, userId, sealed, words.slice(0, 2).join(' '))));
+    searching.push(
+      await timed(() => searchOf(deps, userId, sealed, words.slice(0, 2).join(' '), messages)),
+    );
   }
   return {
     recallP50: median(recalling),
@@ -142,8 +144,9 @@ function searchOf(
   userId: string,
   sealed: PersonVault,
   query: string,
+  total: number,
 ): Promise<unknown> {
-  const asked = { query, before: Number.MAX_SAFE_INTEGER, limit: 50 };
+  const asked = { query, before: total + 1, limit: 50 };
   return search(db, sealed, userId, asked, {
     indexed: true,
     turns: async (seqs) =>

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Executor } from '#server/db/schema.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { termsOf } from './analyse.ts';
@@ -131,6 +130,5 @@ function hashed(vault: PersonVault, keys: Iterable<string>): HashedTerm[] {
 
 /** A term as the index holds it, by a key of the person's own. */
 export function hashOf(vault: PersonVault, key: string): number {
-  const digest = createHmac('sha256', vault.indexKey).update(key).digest();
-  return digest.readUIntBE(0, HASH_BYTES);
+  return vault.indexHash(key).readUIntBE(0, HASH_BYTES);
 }

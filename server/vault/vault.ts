@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Database, Executor } from '#server/db/schema.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import { open, seal } from './seal.ts';
 
 /** How many opened keys are kept in memory; the one that was opened first goes first. */
@@ -21,8 +22,8 @@ export interface PersonVault {
   openText(sealed: Uint8Array, place: string): string;
   sealBytes(bytes: Uint8Array, place: string): Buffer;
   openBytes(sealed: Uint8Array, place: string): Buffer;
-  /** Hashes of words for the index of what was said: the same word, another hash for each person. */
-  readonly indexKey: Uint8Array;
+  /** A word as the index of what was said holds it: for each person another hash, of 32 bytes. */
+  indexHash(word: string): Buffer;
 }
 
 export interface Vault {
@@ -124,7 +125,7 @@ function keyPlace(userId: string): string {
 
 function personVault(key: Uint8Array): PersonVault {
   return {
-    indexKey: new Uint8Array(hkdfSync('sha256', key, '', 'keepsake index', 32)),
+    indexHash: createKeyedHash(new Uint8Array(hkdfSync('sha256', key, '', 'keepsake index', 32))),
     sealText: (text, place) => seal(key, Buffer.from(text, 'utf8'), place),
     openText: (sealed, place) => open(key, sealed, place).toString('utf8'),
     sealBytes: (bytes, place) => seal(key, bytes, place),
