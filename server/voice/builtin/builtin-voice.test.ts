@@ -180,6 +180,17 @@ describe('what is asked', () => {
       }
     }
   });
+
+  it('and gets it once, where it was shown already', () => {
+    const foreword = 'I am an AI, and Rosa has died.';
+    for (const question of ['Are you real?', 'are you really dead?', 'who are you']) {
+      for (const tone of TONES) {
+        const spoken = reply(question, { ...MOTHER, tone }, { foreword });
+        expect(spoken).not.toMatch(/\bAI\b|has died/);
+        expect(spoken.length).toBeGreaterThan(20);
+      }
+    }
+  });
 });
 
 describe('what is planted in the portrait', () => {

@@ -91,7 +91,9 @@ export function composeReply(request: VoiceRequest, language: BuiltinLanguage): 
   const replies = request.turns
     .filter((turn) => turn.role === 'assistant')
     .map((turn) => turn.text);
-  const { topic, pain } = recognise(request.message, replies.at(-1), language);
+  const { topic: asked, pain } = recognise(request.message, replies.at(-1), language);
+  // Whoever asked for the truth has just read it: twice, it would sound like a machine indeed.
+  const topic = asked === 'real' && request.foreword !== undefined ? 'disbelief' : asked;
   const again = request.continueFrom !== undefined;
   const chance = createChance(again ? `${request.seed} again` : request.seed);
   const told = [...toldIn(request.portrait, language), ...setRightIn(request.setRight, language)];
