@@ -1,9 +1,10 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toldByServer } from '#client/lib/api.ts';
 import { readDraft, writeDraft } from '#client/lib/drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { useFocusOnMount } from '#client/ui/use-focus-on-mount.ts';
 import type { Memory } from '#shared/contract/memories.ts';
 import { fitsLength, LIMITS } from '#shared/rules/limits.ts';
 import { useMemoryChange } from './use-remembered.ts';
@@ -19,12 +20,10 @@ interface FactEditorProps {
 export function FactEditor({ memory, draft, onEnd }: FactEditorProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(draft) ?? memory.text);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useFocusOnMount<HTMLTextAreaElement>();
   const { mutate, isPending, error } = useMemoryChange(memory, () => writeDraft(draft, null));
   const tooLong = !fitsLength(text, LIMITS.correctionLength);
   const refused = error ? toldByServer(error, t('chat.toast.unreached')) : undefined;
-
-  useLayoutEffect(() => box.current?.focus(), []);
 
   function end(): void {
     writeDraft(draft, null);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { patiently } from '#client/lib/patiently.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useFocusOnMount } from '#client/ui/use-focus-on-mount.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { BillingHeader } from './billing-header.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -81,21 +82,24 @@ export function SubscribeScreen({ Help }: SubscribeScreenProps) {
 
 /** Within reach of a thumb before anything about money: help is not paid for. */
 function HelpNow({ Help }: SubscribeScreenProps) {
-  const { t } = useTranslation();
-  const [helping, setHelping] = useState(false);
-  if (!helping) {
-    return (
-      <Button variant="quiet" className="self-start" onClick={() => setHelping(true)}>
-        {t('billing.help')}
-      </Button>
-    );
-  }
+  const [helping, setHelping] = useState<boolean>();
+  if (!helping) return <HelpButton returned={helping === false} onHelp={() => setHelping(true)} />;
   return (
     <div className="max-w-measure">
       <Suspense fallback={<CardSkeleton />}>
         <Help onClose={() => setHelping(false)} />
       </Suspense>
     </div>
+  );
+}
+
+function HelpButton({ returned, onHelp }: { returned: boolean; onHelp: () => void }) {
+  const { t } = useTranslation();
+  const button = useFocusOnMount<HTMLButtonElement>(returned);
+  return (
+    <Button ref={button} variant="quiet" className="self-start" onClick={onHelp}>
+      {t('billing.help')}
+    </Button>
   );
 }
 

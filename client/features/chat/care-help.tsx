@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorMessage } from '#client/lib/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { useFocusOnMount } from '#client/ui/use-focus-on-mount.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import { CareReply } from './reply.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
@@ -27,6 +28,15 @@ export function CareHelp({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string>();
   // The same id for every try of one message, so that it is never taken twice.
   const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const section = useFocusOnMount<HTMLElement>();
+  const answer = useRef<HTMLDivElement>(null);
+  const answers = said.length;
+
+  // On a phone an answer is longer than the screen, and begins with whom to call. Here, after the
+  // button has taken the focus back, which scrolls to itself.
+  useLayoutEffect(() => {
+    if (answers > 0) answer.current?.scrollIntoView({ block: 'start' });
+  }, [answers]);
 
   async function ask(): Promise<void> {
     const message = text.trim();
@@ -47,15 +57,24 @@ export function CareHelp({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className="anim-appear flex w-full flex-col gap-4 rounded-large border border-amber-edge bg-amber-wash p-4 small:p-5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('chat.help.title')}
+      className="anim-appear flex w-full flex-col gap-4 rounded-large border border-amber-edge bg-amber-wash p-4 outline-none small:p-5"
+    >
       <h2 className="text-lead">{t('chat.help.title')}</h2>
       <p className="text-ink-soft">{t('chat.help.plainText')}</p>
       <a href="/grief-resources" className="link inline-flex min-h-11 items-center font-semibold">
         {t('chat.help.contacts')}
       </a>
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
-        {said.map(({ userMessage, reply }) => (
-          <div key={reply.id} className="flex flex-col gap-3">
+        {said.map(({ userMessage, reply }, index) => (
+          <div
+            key={reply.id}
+            ref={index === answers - 1 ? answer : undefined}
+            className="flex scroll-mt-4 flex-col gap-3"
+          >
             <p dir="auto" className="whitespace-pre-wrap text-on-dusk-wash wrap-anywhere">
               {userMessage.content}
             </p>

@@ -49,7 +49,8 @@ export function ConversationPane({
   const { t } = useTranslation();
   const { time } = useMoments();
   useTitle(t('chat.title', { name }));
-  const [helping, setHelping] = useState(false);
+  /** Undefined until help was asked for, false once it was closed again. */
+  const [helping, setHelping] = useState<boolean>();
   const [kept] = useState(() => conversation.drafts.read().text);
   const phase = useConversationPart(conversation, (state) => state.phase);
   const all = useConversationPart(conversation, (state) => state.entries);
@@ -57,7 +58,7 @@ export function ConversationPane({
 
   const spent = isSpent(usage);
   const shut = spent || readOnly;
-  const care = shut && helping;
+  const care = shut && helping === true;
   const making = entries.findLast((entry) => entry.message.status === 'pending');
   const stoppable = making?.delivery === 'saved' ? making.message.id : undefined;
 
@@ -94,7 +95,9 @@ export function ConversationPane({
       <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
         <div className="mx-auto flex max-w-[42rem] flex-col gap-2">
           <Suspense>
-            {readOnly && !care ? <ReadingCard onHelp={() => setHelping(true)} /> : null}
+            {readOnly && !care ? (
+              <ReadingCard returned={helping === false} onHelp={() => setHelping(true)} />
+            ) : null}
             {spent || care ? (
               <LimitCard
                 name={name}

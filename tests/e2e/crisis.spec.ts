@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { pressAt, tabTo } from './keys.ts';
+import {
+  arrive,
+  composerOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  replies,
+  test,
+  write,
+} from './support.ts';
+
+const WISH = 'I want to die. I will end my life tonight.';
+const HELP = 'You do not have to carry this alone';
+const STEPPED_ASIDE = 'Keepsake speaks here, not the voice of Ingrid Halvorsen';
+
+/** What must be on the screen, and reached at once, whenever somebody wrote of dying. */
+async function careAnswers(page: Page): Promise<void> {
+  const reply = replies(page).last();
+  await expect(reply.getByRole('heading', { name: STEPPED_ASIDE })).toBeVisible();
+  await expect(reply.getByRole('link', { name: '988', exact: true }).first()).toHaveAttribute(
+    'href',
+    'tel:988',
+  );
+  await expect(reply.getByRole('link', { name: '741741' })).toBeInViewport();
+  await expect(reply).toContainText('findahelpline.com');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('with the voice down: care answers, goes on, outlasts a reload, and leads back', async ({
+    page,
+    product,
+  }) => {
+    product.model.scenario('500');
+    await arrive(page);
+    await page.goto('/');
+    await write(page, WISH);
+    await careAnswers(page);
+    const first = await replies(page).last().innerText();
+    expect(product.model.requests).toEqual([]);
+
+    await page.reload();
+    await expect(replies(page).last()).toContainText('988');
+    await write(page, 'I do not know.');
+    await expect(replies(page)).toHaveCount(2);
+    await careAnswers(page);
+    expect(await replies(page).last().innerText()).not.toBe(first);
+
+    await write(page, 'I am safe now.');
+    await expect(page.getByText('I am glad that you are safe.').first()).toBeVisible();
+    expect(product.model.requests).toEqual([]);
+  });
+
+  test.describe('at the cap', () => {
+    test.use({ settings: { DAILY_MESSAGE_LIMIT: '1' } });
+
+    test('by touch: the help is one tap away, and answers', async ({ page, product }) => {
+      product.model.scenario('plain', { reply: 'The fjord lay still.' });
+      await arrive(page);
+      await page.goto('/');
+      await write(page, 'I picked blueberries today.');
+      await expect(page.getByText('Time for a rest')).toBeVisible();
+      await page.getByRole('button', { name: 'I need help now' }).tap();
+      await expect(composerOf(page)).toBeEnabled();
+      await write(page, WISH);
+      await careAnswers(page);
+    });
+  });
+
+  test.describe('without a subscription', () => {
+    test.use({ settings: { PAYMENTS: 'sandbox' } });
+
+    test('by touch: the subscription page offers it, and care answers', async ({ page }) => {
+      await arrive(page, { profile: false });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'I need help now' }).tap();
+      await page.getByLabel('Your words').fill(WISH);
+      await page.getByRole('button', { name: 'Send', exact: true }).tap();
+      await expect(page.getByRole('link', { name: '988', exact: true }).first()).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+});
+
+test.describe('by keyboard and as it is read out', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test.describe('at the cap', () => {
+    test.use({ settings: { DAILY_MESSAGE_LIMIT: '1' } });
+
+    test('the help is reached by Tab, takes the words, and its lines are links', async ({
+      page,
+      product,
+    }) => {
+      product.model.scenario('plain', { reply: 'The fjord lay still.' });
+      await arrive(page);
+      await page.goto('/');
+      await write(page, 'I picked blueberries today.');
+      await expect(page.getByText('Time for a rest')).toBeVisible();
+      await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+        - main:
+          - log "Messages"
+          - heading "Time for a rest" [level=2]
+          - paragraph: /Join me again at/
+          - button "I need help now"
+          - textbox "Your words to Ingrid Halvorsen" [disabled]
+      `);
+      const help = page.getByRole('button', { name: 'I need help now' });
+      await pressAt(page, help);
+      await expect(page.getByRole('region', { name: HELP })).toBeFocused();
+      await pressAt(page, page.getByRole('button', { name: 'Close this' }));
+      await expect(help).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, composerOf(page));
+      await page.keyboard.type(WISH);
+      await page.keyboard.press('Enter');
+      await careAnswers(page);
+      await expect(page.getByRole('log', { name: 'Messages' })).toMatchAriaSnapshot(`
+        - log "Messages":
+          - article
+          - article
+          - article:
+            - heading "You" [level=2]
+            - paragraph: ${WISH}
+          - article:
+            - heading "${STEPPED_ASIDE}" [level=2]
+            - paragraph:
+              - link "988"
+      `);
+      await expect(composerOf(page)).toBeFocused();
+    });
+  });
+
+  test.describe('without a subscription', () => {
+    test.use({ settings: { PAYMENTS: 'sandbox' } });
+
+    test('from the subscription page by Tab alone', async ({ page }) => {
+      await arrive(page, { profile: false });
+      await page.goto('/');
+      await pressAt(page, page.getByRole('button', { name: 'I need help now' }));
+      await expect(page.getByRole('region', { name: HELP })).toBeFocused();
+      await tabTo(page, page.getByLabel('Your words'));
+      await page.keyboard.type(WISH);
+      await pressAt(page, page.getByRole('button', { name: 'Send', exact: true }));
+      const line = page.getByRole('link', { name: '988', exact: true }).first();
+      await expect(line).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
