@@ -8,6 +8,7 @@ import * as administration from './migrations/0006-administration.ts';
 import * as memory from './migrations/0007-memory.ts';
 import * as care from './migrations/0008-care.ts';
 import * as memories from './migrations/0009-memories.ts';
+import * as answered from './migrations/0010-answered.ts';
 import type { Engine } from './open.ts';
 import type { Database } from './schema.ts';
 
@@ -29,6 +30,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0007-memory': { up: memory.up },
     '0008-care': { up: (db) => care.up(db, blob) },
     '0009-memories': { up: (db) => memories.up(db, blob) },
+    '0010-answered': { up: (db) => answered.up(db, blob) },
   };
 }
 

@@ -141,7 +141,11 @@ interface MessagesTable {
   edited_at: number | null;
   /** The day on which a person's message counts; null when it does not count. */
   counted_day: string | null;
+  /** Sealed; a reply's: who answered, and what care took the message for (chat/answered.ts). */
+  answered: Uint8Array | null;
+  /** What care took the message for, in rows from before that was sealed. */
   care: string;
+  /** The voice that made a reply or was there to make it; care's own in rows of that time. */
   voice: string | null;
   notice: number;
   /** Which making of the reply this is; a making that was overtaken can no longer write. */

@@ -5,7 +5,9 @@ import { enterTurn, removeTurn } from '#server/memory/memory.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
+import type { Voice } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
+import { sealAnswered } from './answered.ts';
 import type { Answering } from './answering.ts';
 import { countReferral, keepCare } from './care.repo.ts';
 import { openCare, sealCare } from './care-state.ts';
@@ -43,7 +45,7 @@ export interface AcceptDeps {
   decide(state: CareState | null): Answering;
   /** Whether the voice may answer: only care was prepared where it may not. */
   voiceReady: boolean;
-  voice: string;
+  voice: Voice['name'];
   leaseUntil: number;
 }
 
@@ -147,7 +149,7 @@ export async function forgetTurns(
   rows: readonly MessageRow[],
 ): Promise<void> {
   for (const row of rows) {
-    if (!isRemembered(row)) continue;
+    if (!isRemembered(row, sealed)) continue;
     const text = openContent(row, sealed);
     await removeTurn(trx, sealed, { userId: row.user_id, seq: row.seq, text });
   }
@@ -240,8 +242,12 @@ function replyState(
   return {
     content: sealed.sealText(byCare ? answering.words : '', contentPlace(replyId)),
     status: byCare ? 'complete' : 'pending',
-    care: answering.level,
-    voice: byCare ? 'care' : voice,
+    answered: sealAnswered(
+      { care: answering.level, voice: byCare ? 'care' : voice },
+      replyId,
+      sealed,
+    ),
+    voice,
     lease_until: byCare ? null : leaseUntil,
   };
 }
@@ -262,6 +268,7 @@ function newExchange(
     attempt: 0,
     stop_requested: 0,
     marks: null,
+    care: 'none',
   };
   const message: MessageRow = {
     ...common,
@@ -274,7 +281,7 @@ function newExchange(
     reply_to: null,
     counted_day: claimed.day,
     by_admin: Number(deps.byAdmin),
-    care: 'none',
+    answered: null,
     voice: null,
     notice: 0,
     lease_until: null,

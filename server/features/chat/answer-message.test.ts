@@ -5,6 +5,7 @@ import type { Actor } from '#server/http/auth-guard.ts';
 import type { Portrait } from '#server/voice/voice.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, send } from '#tests/support/conversation.ts';
+import { openAnswered } from './answered.ts';
 import { acceptMessage } from './accept.ts';
 import { createAnswerMessage } from './answer-message.ts';
 import type { Making } from './replies.ts';
@@ -62,13 +63,15 @@ test('a message for care, while another one ends the crisis, is the voice’s af
       const known = { userId: anna.userId, address: '::1', byAdmin: false, zone: undefined };
       const { db, jobs, rateLimits } = app.deps;
       const settings = { limit: 60, noticeHours: 3 };
-      const making = { voice: 'builtin', leaseUntil: context.now + 10_000 };
+      const making = { voice: 'builtin' as const, leaseUntil: context.now + 10_000 };
       const deps = { ...context, ...known, ...making, db, jobs, rateLimits, settings };
       return acceptMessage(deps, 'We picked blueberries.', null);
     },
   });
   expect(tries).toBe(2);
-  expect(reply).toMatchObject({ status: 'pending', voice: 'builtin', care: 'watch' });
+  expect(reply.status).toBe('pending');
+  const sealed = await app.deps.vault.of(anna.userId);
+  expect(openAnswered(reply, sealed)).toEqual({ care: 'watch', voice: 'builtin' });
   const check = careWordsOf(app.deps.careWords, 'en').checks[0];
   expect(begun).toMatchObject([{ replyId: reply.id, afterword: check }]);
   // The try that was overtaken has left nothing.

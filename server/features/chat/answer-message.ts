@@ -10,6 +10,7 @@ import type { Portrait } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { type Accepted, CareMoved } from './accept.ts';
+import { openAnswered } from './answered.ts';
 import {
   type Answering,
   careEvent,
@@ -81,7 +82,8 @@ export function createAnswerMessage(deps: AnswerDeps) {
     language: LanguageCode,
   ): Promise<Pick<Notes, 'proposal'>> {
     const [before] = history;
-    if (!before || before.reply_to === null || before.voice === 'care') return {};
+    if (!before || before.reply_to === null) return {};
+    if (openAnswered(before, sealed).voice === 'care') return {};
     const right = await memories.proposal(text, openContent(before, sealed), language);
     return right === undefined ? {} : { proposal: { text: right, replyId: before.id } };
   }

@@ -212,6 +212,23 @@ describe('the course of care', () => {
     expect(Buffer.from(careOf(anna) ?? []).toString('latin1')).not.toContain('crisis');
   });
 
+  it('nor tells any column of a reply who answered, and for what', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    expect(await say(anna, 'I want to die')).toMatchObject({ care: 'crisis', voice: 'care' });
+    await say(ben, 'Hello');
+    const told = async ({ userId }: Person) => {
+      const { answered, care, voice, status } = await app.deps.db
+        .selectFrom('messages')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('role', '=', 'assistant')
+        .executeTakeFirstOrThrow();
+      return { length: answered?.length, care, voice, status };
+    };
+    expect(await told(anna)).toEqual(await told(ben));
+    expect((await told(anna)).length).toBeGreaterThan(0);
+  });
+
   it('ends in the midst of messages that are sent at once: each is answered by whoever is then due', async () => {
     const anna = await someone();
     await say(anna, 'I want to die');

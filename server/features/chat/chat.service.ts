@@ -9,6 +9,7 @@ import { systemWait, waitUnlessGone } from '#server/voice/wait.ts';
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
 import type { CorrectBody } from '#shared/contract/memories.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
+import { openAnswered } from './answered.ts';
 import { followReply, type View } from './follow.ts';
 import { type Exchange, exchangeOf, exchangeOfMessageId, newestMessages } from './messages.repo.ts';
 import { hiddenMessage, openContent, presentMessage } from './present.ts';
@@ -191,9 +192,11 @@ export function createChatService(deps: ChatDeps) {
       const exchange = await own(caller, id);
       if (exchange.reply.id !== id) throw new AppError('not_found');
       // What care said is not about the one who died, and must not be put away by a correction.
-      if (exchange.reply.voice === 'care') throw new AppError('invalid_request');
-      const portrait = await portraitFor(deps, caller.actor);
       const sealed = await vault.of(caller.actor.userId);
+      if (openAnswered(exchange.reply, sealed).voice === 'care') {
+        throw new AppError('invalid_request');
+      }
+      const portrait = await portraitFor(deps, caller.actor);
       const said = replies.find(id)?.text ?? openContent(exchange.reply, sealed);
       const decision = await decideOn(deps, caller, { sealed, portrait, id, said }, body);
       return answer(caller, {

@@ -3,6 +3,8 @@ import type { JobHandlers } from '#server/jobs/kinds.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
 import { clearIndex, enterTurns, INDEX_VERSION } from '#server/memory/memory.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
+import { openAnswered } from './answered.ts';
+import type { MessageRow } from './messages.repo.ts';
 import { openContent } from './present.ts';
 import { type ConversationRow, takePlaces } from './usage.repo.ts';
 
@@ -62,7 +64,7 @@ async function enterChapter(
       .orderBy('seq')
       .limit(CHAPTER)
       .execute();
-    const remembered = rows.filter(isRemembered);
+    const remembered = rows.filter((row) => isRemembered(row, sealed));
     const turns = remembered.map((row) => ({ seq: row.seq, text: openContent(row, sealed) }));
     await enterTurns(trx, sealed, userId, turns);
     if (rows.length > 0) return rows.at(-1)?.seq;
@@ -76,6 +78,6 @@ async function enterChapter(
 }
 
 /** What care said is no memory; what is being said, or was not finished, is not one yet. */
-export function isRemembered(row: { status: string; voice: string | null }): boolean {
-  return row.status === 'complete' && row.voice !== 'care';
+export function isRemembered(row: MessageRow, vault: PersonVault): boolean {
+  return row.status === 'complete' && openAnswered(row, vault).voice !== 'care';
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { type Mark, mark, type Message, message as messageSchema } from '#shared/contract/chat.ts';
+import { openAnswered } from './answered.ts';
 import type { MessageRow } from './messages.repo.ts';
 
 const { role, status } = messageSchema.shape;
-const care = messageSchema.shape.care.unwrap();
-const voice = messageSchema.shape.voice.unwrap();
 const notes = z.object({ marks: z.array(mark), proposal: messageSchema.shape.proposal });
 
 /** The row and column a message's words are sealed to. */
@@ -56,8 +55,7 @@ export function presentMessage(row: MessageRow, vault: PersonVault, notice: stri
   const { marks, proposal } = openNotes(row, vault);
   return {
     ...shown,
-    care: care.parse(row.care),
-    voice: voice.parse(row.voice ?? 'builtin'),
+    ...openAnswered(row, vault),
     marks,
     ...(proposal && { proposal }),
     ...(row.notice === 1 && { notice }),

@@ -120,7 +120,7 @@ export async function failAbandoned(db: Database, before: number): Promise<numbe
 export async function reopenReply(
   db: Executor,
   reply: MessageRow,
-  next: Pick<MessageRow, 'content' | 'status' | 'care' | 'voice' | 'lease_until' | 'notice'>,
+  next: Pick<MessageRow, 'content' | 'status' | 'answered' | 'voice' | 'lease_until' | 'notice'>,
 ): Promise<void> {
   await db
     .updateTable('messages')

@@ -45,7 +45,7 @@ export async function searchMessages(
   // What is being said, or was not finished, keeps its place in the order and says nothing yet.
   const opened = (row: MessageRow): FoundTurn => ({
     seq: row.seq,
-    text: isRemembered(row) ? openContent(row, sealed) : '',
+    text: isRemembered(row, sealed) ? openContent(row, sealed) : '',
     row,
   });
   const { hits, next } = await search(

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { AccountService } from '#server/features/account/account.service.ts';
 import type { SupportService } from '#server/features/admin/support.service.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import { openAnswered } from '#server/features/chat/answered.ts';
 import { openCare } from '#server/features/chat/care-state.ts';
 import { contentPlace, openContent, openNotes } from '#server/features/chat/present.ts';
 import { decisionsOf } from '#server/features/memories/decisions.ts';
@@ -186,8 +187,7 @@ function presentMessage(row: MessageRow, versions: VersionRow[], person: PersonV
   return {
     ...common,
     replyTo: row.reply_to,
-    care: row.care,
-    voice: row.voice,
+    ...openAnswered(row, person),
     notice: row.notice === 1,
     marks: openNotes(row, person).marks,
   };

@@ -125,6 +125,7 @@ describe('GET /api/export', () => {
             reply_to: index === 0 ? null : (ids[0] ?? ''),
             seq: pair * 2 + index + 1,
             content: sealed.sealText(`word ${pair}`, `messages.content:${ids[index]}`),
+            answered: null,
           })),
         )
         .execute();

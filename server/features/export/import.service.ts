@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { BillingService } from '#server/features/billing/billing.service.ts';
+import { sealAnswered } from '#server/features/chat/answered.ts';
 import { sealCare } from '#server/features/chat/care-state.ts';
 import { contentPlace, sealNotes } from '#server/features/chat/present.ts';
 import { decisionRow } from '#server/features/memories/decisions.ts';
@@ -207,9 +208,11 @@ async function messageRows(
     rows.ids.set(message.id, id);
     rows.messages.push({
       ...stateOf(message, asked),
+      answered: message.role === 'user' ? null : answeredOf(message, id, person),
       id,
       user_id: userId,
       role: message.role,
+      care: 'none',
       content: person.sealText(message.content, place),
       timestamp: message.timestamp,
       seq: index + 1,
@@ -243,21 +246,27 @@ function stateOf(message: ExportedMessage, asked: string) {
       counted_day: countedDay,
       reply_to: null,
       status: 'complete',
-      care: 'none',
       voice: null,
       notice: 0,
     };
   }
-  const { status, care, voice, notice } = message;
+  const { status, voice, notice } = message;
   return {
     message_id: null,
     counted_day: null,
     reply_to: asked,
     status,
-    care,
-    voice,
+    voice: voice === 'care' ? null : voice,
     notice: Number(notice),
   };
+}
+
+function answeredOf(
+  { care, voice }: Extract<ExportedMessage, { role: 'assistant' }>,
+  id: string,
+  person: PersonVault,
+) {
+  return sealAnswered({ care, voice: voice ?? 'builtin' }, id, person);
 }
 
 /** Random ids, each greater than the one before. */

@@ -1,3 +1,4 @@
+import { openAnswered } from '#server/features/chat/answered.ts';
 import { contentPlace } from '#server/features/chat/present.ts';
 import { tellsFact } from '#server/memory/claims.ts';
 import type { Lexicon } from '#server/memory/lexicon.ts';
@@ -14,7 +15,7 @@ import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait, VoiceRequest } from '#server/voice/voice.ts';
 import type { Memory } from '#shared/contract/memories.ts';
 import { factId } from './decisions.ts';
-import type { ToldRow } from './memories.repo.ts';
+import type { AnsweredRow, ToldRow } from './memories.repo.ts';
 
 /** A sentence that is a fact, and what was decided about it. */
 export interface FoundFact {
@@ -56,6 +57,11 @@ export interface Said {
   text: string;
   /** ms */
   at: number;
+}
+
+/** Whether a message was heard by care alone: what is said in a crisis is no fact to be listed. */
+export function isCaresAlone({ reply }: AnsweredRow, person: PersonVault): boolean {
+  return openAnswered(reply, person).care === 'crisis';
 }
 
 export function openSaid({ id, content, timestamp }: ToldRow, person: PersonVault): Said {

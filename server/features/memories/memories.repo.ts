@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor, Schema } from '#server/db/schema.ts';
+import type { openAnswered } from '#server/features/chat/answered.ts';
 import { KeyGone } from '#server/vault/vault.ts';
 
 export type MemoryRow = Selectable<Schema['memories']>;
@@ -56,24 +57,31 @@ export async function profileMadeAt(db: Executor, userId: string): Promise<numbe
 
 export type ToldRow = Pick<Selectable<Schema['messages']>, 'id' | 'seq' | 'content' | 'timestamp'>;
 
-/** What the person said before `beforeSeq`, newest first, but for what only care heard. */
+/** A message, and what its reply's row tells of who answered it. */
+export type AnsweredRow = ToldRow & { reply: Parameters<typeof openAnswered>[0] };
+
+/** What the person said before `beforeSeq`, newest first. */
 export async function ownMessagesBefore(
   db: Executor,
   userId: string,
   beforeSeq: number,
   limit: number,
-): Promise<ToldRow[]> {
-  return db
+): Promise<AnsweredRow[]> {
+  const rows = await db
     .selectFrom('messages as said')
     .innerJoin('messages as reply', 'reply.reply_to', 'said.id')
     .select(['said.id', 'said.seq', 'said.content', 'said.timestamp'])
+    .select(['reply.id as replyId', 'reply.answered', 'reply.care', 'reply.voice'])
     .where('said.user_id', '=', userId)
     .where('said.role', '=', 'user')
     .where('said.seq', '<', beforeSeq)
-    .where('reply.care', '!=', 'crisis')
     .orderBy('said.seq', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(({ replyId, answered, care, voice, ...said }) => ({
+    ...said,
+    reply: { id: replyId, answered, care, voice },
+  }));
 }
 
 /** One message of the person's own; undefined where it is gone. */

@@ -27,6 +27,7 @@ import {
   correctionFacts,
   factsBehind,
   type FoundFact,
+  isCaresAlone,
   openSaid,
   profileFacts,
   stateAfter,
@@ -99,6 +100,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
     for (;;) {
       const rows = await ownMessagesBefore(db, userId, before, CHAPTER);
       for (const row of rows) {
+        if (isCaresAlone(row, person)) continue;
         const told = toldFacts(openSaid(row, person), remembered, lexicon);
         const found = told.find(({ shown }) => shown.id === id);
         if (found) return found;
@@ -242,6 +244,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
         const rows = await ownMessagesBefore(db, userId, before, CHAPTER);
         before = rows.length < CHAPTER ? undefined : rows.at(-1)?.seq;
         for (const row of rows) {
+          if (isCaresAlone(row, person)) continue;
           for (const { shown } of toldFacts(openSaid(row, person), remembered, lexicon)) {
             told.set(shown.id, told.get(shown.id) ?? shown);
           }
