@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { lexiconOf } from '#server/memory/lexicon.ts';
-import { type Fact, marksOf } from '#server/memory/marks.ts';
+import { type Fact, markerFor } from '#server/memory/marks.ts';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
 import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 
@@ -62,13 +62,14 @@ async function markAll(language: LanguageCode, rows: readonly string[][]): Promi
     .map(
       ([, , of, text = ''], index): Fact => ({ id: `${index}`, kind: factKind.parse(of), text }),
     );
+  const marks = markerFor(facts, lexicon, []);
   return own
     .filter(([, what]) => what !== 'fact')
     .map(([, expected, text = '']) => ({
       language,
       text,
       expected: kind.parse(expected),
-      marked: marksOf(text, facts, lexicon, [])[0]?.kind ?? 'none',
+      marked: marks(text)[0]?.kind ?? 'none',
     }));
 }
 

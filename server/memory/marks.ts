@@ -1,3 +1,4 @@
+import { wordCount } from '#server/voice/builtin/text.ts';
 import type { Mark } from '#shared/contract/chat.ts';
 import { type Claim, claimOf } from './claims.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -24,26 +25,30 @@ const BESIDE = 0.1;
 /** A single word that names something is no memory yet: "You were good at small things". */
 const NAMES_ENOUGH = 2;
 
+/** Marks each sentence of a reply by what it stands on. */
+export type Marker = (reply: string) => Mark[];
+
 /**
- * Marks each sentence of a reply by what it stands on: pure. The names and numbers of a sentence, and
+ * What marks replies that were made from these facts: pure. The names and numbers of a sentence, and
  * half of what else it names, must be in the two facts that are nearest to it; else it is imagined.
  * `names` claim nothing: those of whoever speaks.
  */
-export function marksOf(
-  reply: string,
+export function markerFor(
   facts: readonly Fact[],
   lexicon: Lexicon,
   names: readonly string[],
-): Mark[] {
+): Marker {
   const words = facts.map(({ text }) => wordsOf(text, lexicon).map(({ folded }) => folded));
   const lookup = indexOfWords(words, lexicon);
-  return piecesOf(reply).flatMap(({ text, start, end }) => {
-    const quoted = facts.find((fact) => text.includes(fact.text));
-    const backing = quoted
-      ? markFrom(quoted)
-      : markOf(claimOf(text, lexicon, names), facts, lookup);
-    return backing ? [{ start, end, ...backing }] : [];
-  });
+  return (reply) =>
+    piecesOf(reply).flatMap(({ text, start, end }) => {
+      const quoted = facts.find((fact) => holds(text, fact.text));
+      // What stands beside a quotation may still be made up.
+      const left = quoted ? text.replace(quoted.text, ' ') : text;
+      const backed = markOf(claimOf(left, lexicon, names), facts, lookup);
+      const backing = quoted && backed?.kind !== 'imagined' ? markFrom(quoted) : backed;
+      return backing ? [{ start, end, ...backing }] : [];
+    });
 }
 
 /**
@@ -56,6 +61,13 @@ export function quotationsIn(reply: string, facts: readonly Fact[]): Mark[] {
     const fact = facts.find((one) => ` ${said} `.includes(` ${bare(one.text)} `));
     return fact ? [{ start, end, ...markFrom(fact) }] : [];
   });
+}
+
+/** Whether a text quotes another, by whole words where words are parted, and more than one of them. */
+function holds(text: string, quote: string): boolean {
+  return (
+    text.includes(quote) && wordCount(quote) > 1 && ` ${bare(text)} `.includes(` ${bare(quote)} `)
+  );
 }
 
 /** Letters and digits alone: a quotation may have other marks inside it. */

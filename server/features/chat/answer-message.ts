@@ -31,7 +31,7 @@ interface AnswerDeps
   extends Pick<Deps, 'db' | 'vault' | 'clock' | 'voice' | 'careWords' | 'careContacts'> {
   profile: Pick<ProfileService, 'portrait'>;
   billing: Pick<BillingService, 'requireActive'>;
-  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'marks' | 'proposal'>;
+  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'reader' | 'proposal'>;
   replies: Pick<Replies, 'begin'>;
 }
 
@@ -139,14 +139,16 @@ export function createAnswerMessage(deps: AnswerDeps) {
         setRight: [],
       };
       const request = memories.heed(whole, remembered);
+      const reader = () => memories.reader(request, remembered, deps.voice.name);
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
         request,
+        showing: async () => (await reader()).shown,
         note: async (said) => ({
-          marks: await memories.marks(said, request, remembered, deps.voice.name),
+          marks: (await reader()).marks(said),
           ...(!asked.adding && (await proposed(text, history, sealed, language))),
         }),
       });

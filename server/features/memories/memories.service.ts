@@ -4,7 +4,6 @@ import type { ProfileService } from '#server/features/profile/profile.service.ts
 import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Lexicon, lexiconOf } from '#server/memory/lexicon.ts';
-import { marksOf, quotationsIn } from '#server/memory/marks.ts';
 import { proposalIn } from '#server/memory/proposal.ts';
 import {
   type ProfileField,
@@ -16,7 +15,6 @@ import {
 import type { PersonVault } from '#server/vault/vault.ts';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
 import type { Portrait, Voice, VoiceRequest } from '#server/voice/voice.ts';
-import type { Mark } from '#shared/contract/chat.ts';
 import type { CorrectBody, MemoriesAnswer, Memory, MemoryBody } from '#shared/contract/memories.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
@@ -25,13 +23,13 @@ import { leftOut, requireStillTold, reworded, startFrom } from './deciding.ts';
 import { decisionsOf, keepDecision, type NewDecision } from './decisions.ts';
 import {
   correctionFacts,
-  factsBehind,
   type FoundFact,
   openSaid,
   profileFacts,
   stateAfter,
   toldFacts,
 } from './facts.ts';
+import { type ReplyReader, readerOf } from './reply-reader.ts';
 import { holdConversation, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
 
 /** Messages that are opened at once, and for one page of the list at most. */
@@ -167,18 +165,13 @@ export function createMemoriesService(deps: MemoriesDeps) {
     /** A message without what was set right or forgotten; '' where nothing is left. */
     left: textLeft,
 
-    /** What each sentence of a finished reply stands on. `request` is what it was made from. */
-    async marks(
-      reply: string,
+    /** Reads a reply that is made from `request`. */
+    async reader(
       request: VoiceRequest,
       remembered: Remembered,
       voice: Voice['name'],
-    ): Promise<Mark[]> {
-      const lexicon = await lexiconFor(request.language);
-      const facts = factsBehind(request, remembered, lexicon);
-      // The lines of the built-in voice claim nothing, and whatever it tells it quotes.
-      if (voice === 'builtin') return quotationsIn(reply, facts);
-      return marksOf(reply, facts, lexicon, namesOf(request.portrait, lexicon));
+    ): Promise<ReplyReader> {
+      return readerOf(request, remembered, voice, await builtinLanguage(request.language));
     },
 
     /**
