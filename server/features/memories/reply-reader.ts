@@ -15,7 +15,7 @@ export interface ReplyReader {
    * What is shown of its next sentence. Where the person wants only what they told, one that is
    * imagined gives way to a question, and to nothing once that was asked.
    */
-  shown(sentence: string): string;
+  shown: (sentence: string) => string;
 }
 
 /** The reader of the reply that `voice` makes from `request`. */

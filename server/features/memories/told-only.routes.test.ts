@@ -86,16 +86,16 @@ describe.each(languageCodes)('only what was told (%s)', (language) => {
   });
 });
 
+async function expectHeld(message: Message | undefined): Promise<void> {
+  expect(message?.content).not.toContain('Denmark');
+  expect(asked(message?.content ?? '', await questionsOf('en'))).toHaveLength(1);
+  expect(message?.content).toMatch(/^I am glad that you write\. .+ Rest a little\.$/);
+  expect(message?.marks).toEqual([]);
+}
+
 describe('only what was told', () => {
   const MADE_UP = 'In the summer of 1974 we sailed to Denmark.';
   const reply = `I am glad that you write. ${MADE_UP} Rest a little.`;
-
-  async function expectHeld(message: Message | undefined): Promise<void> {
-    expect(message?.content).not.toContain('Denmark');
-    expect(asked(message?.content ?? '', await questionsOf('en'))).toHaveLength(1);
-    expect(message?.content).toMatch(/^I am glad that you write\. .+ Rest a little\.$/);
-    expect(message?.marks).toEqual([]);
-  }
 
   beforeEach(async () => {
     model.scenario('plain', { reply });
