@@ -65,17 +65,13 @@ export function createMemoriesService(deps: MemoriesDeps) {
   }
 
   /** Corrections and the profile: all that is not told in the conversation. */
-  async function settledFacts(
-    userId: string,
-    remembered: Remembered,
-    lexicon: Lexicon,
-  ): Promise<FoundFact[]> {
+  async function settledFacts(userId: string, remembered: Remembered): Promise<FoundFact[]> {
     const [portrait, madeAt] = await Promise.all([
       profile.portrait(userId),
       profileMadeAt(db, userId),
     ]);
     return [
-      ...correctionFacts(remembered, lexicon),
+      ...correctionFacts(remembered),
       ...(portrait ? profileFacts(portrait, remembered, madeAt ?? 0) : []),
     ];
   }
@@ -84,7 +80,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
   async function find(person: PersonVault, userId: string, id: string, lexicon: Lexicon) {
     let remembered = await rememberedOf(person, userId, lexicon);
     for (let look = 0; look < LOOKS; look += 1) {
-      const settled = await settledFacts(userId, remembered, lexicon);
+      const settled = await settledFacts(userId, remembered);
       const near = settled.find(({ shown }) => shown.id === id);
       if (near) return near;
       if (!remembered.decisions.some((one) => one.id === id && one.kind === 'profile')) break;
@@ -132,7 +128,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       await keepDecision(transaction, person, userId, { ...decision, rowId: decided?.rowId });
       const now = rememberedFrom(await decisionsOf(transaction, person, userId), lexicon);
       const { retired: _, retiredBy: _by, ...shown } = fact.shown;
-      return { ...shown, text: decision.text, ...stateAfter(decision, now, lexicon) };
+      return { ...shown, text: decision.text, ...stateAfter(decision, now) };
     });
   }
 
@@ -187,7 +183,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       const lexicon = await lexiconFor(language);
       const { portrait, remembered, told } = known;
       const facts = [
-        ...correctionFacts(remembered, lexicon),
+        ...correctionFacts(remembered),
         ...profileFacts(portrait, remembered, 0),
         ...told.flatMap((text) => toldFacts({ id: '', at: 0, text }, remembered, lexicon)),
       ];
@@ -226,8 +222,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       const { userId } = actor;
       const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
       const remembered = await rememberedOf(person, userId, lexicon);
-      const settled =
-        page.before === undefined ? await settledFacts(userId, remembered, lexicon) : [];
+      const settled = page.before === undefined ? await settledFacts(userId, remembered) : [];
       const told = new Map<string, Memory>();
       const limit = page.limit ?? LIMITS.memoriesPageDefault;
       let before: number | undefined = page.before ?? Number.MAX_SAFE_INTEGER;
