@@ -131,8 +131,9 @@ export function createAnswerMessage(deps: AnswerDeps) {
     if (fresh && portrait && remembered && answering?.by === 'voice') {
       const { reply } = exchange;
       const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}`, words };
-      // What is answered anew may itself say what has just been set right.
-      const message = asked.adding ? memories.left(text, remembered) || asked.adding.text : text;
+      // What is answered anew may itself say what was set right since.
+      const left = asked.how === 'again' ? memories.left(text, remembered) : text;
+      const message = left || (remembered.setRight().at(-1)?.text ?? text);
       const whole = {
         ...voiceRequest(portrait, message, history, sealed, at),
         recalled,

@@ -70,6 +70,18 @@ const FOUND_BEFORE: Step[][] = [
   ],
 ];
 
+async function begin(): Promise<Person> {
+  // So many people at one address are too many for one hour.
+  app.clock.advance(3_600_000);
+  const fresh = await app.register();
+  await fresh.api('POST', '/api/profile', { name: 'Ingrid' });
+  return fresh;
+}
+
+function valueIn(text: string): string {
+  return /Q\d[A-Z]+X/.exec(text)?.[0] ?? text;
+}
+
 /** Somebody, their memory, and the simple model of it, taking steps side by side. */
 async function createPair() {
   let person = await begin();
@@ -77,14 +89,6 @@ async function createPair() {
   let exchanges = 0;
   /** The ids of the messages by the number of their exchange; an import gives new ones. */
   let ids = new Map<number, { message: string; reply: string }>();
-
-  async function begin(): Promise<Person> {
-    // So many people at one address are too many for one hour.
-    app.clock.advance(3_600_000);
-    const fresh = await app.register();
-    await fresh.api('POST', '/api/profile', { name: 'Ingrid' });
-    return fresh;
-  }
 
   async function facts(): Promise<Memory[]> {
     return (await person.api('GET', '/api/memories')).json().memories;
@@ -169,11 +173,10 @@ async function createPair() {
   /** Memory, the search and what the model is given are as the simple model has them. */
   async function compare(): Promise<void> {
     const list = await facts();
-    const valueOf = (text: string): string => /Q\d[A-Z]+X/.exec(text)?.[0] ?? text;
     const shown = (kind: string) =>
       list
         .filter((fact) => fact.kind === kind)
-        .map(({ text, retired }) => `${valueOf(text)} ${retired}`)
+        .map(({ text, retired }) => `${valueIn(text)} ${retired}`)
         .toSorted();
     expect({ told: shown('told'), corrections: shown('correction') }).toEqual(simple.shown());
     const found: string[] = [];
