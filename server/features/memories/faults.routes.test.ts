@@ -45,10 +45,7 @@ async function entered(person: Person): Promise<number> {
     .select('bits')
     .where('user_id', '=', person.userId)
     .execute();
-  return rows.reduce(
-    (sum, { bits }) => sum + bits.toString(2).replaceAll('0', '').length,
-    0,
-  );
+  return rows.reduce((sum, { bits }) => sum + bits.toString(2).replaceAll('0', '').length, 0);
 }
 
 /** What somebody's memory holds to whom nothing of the kind happened. */
