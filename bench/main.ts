@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const USAGE = `npm run bench -- speed [--json] [--quick] [part …]
 npm run bench -- recall FILE [--json]
 npm run bench -- recall-growth [--json] [--quick]
-npm run bench -- marks [FILE] [--json] [--misses]
+npm run bench -- marks [FILE …] [--json] [--misses]
 npm run bench -- care [FILE] [--json]
 npm run bench -- guard FILE [--json]
 npm run bench -- audit FILE [--json]
@@ -39,8 +39,9 @@ if (command === 'speed') {
   process.exitCode = await measureRecallGrowth(rest.includes('--json'), rest.includes('--quick'));
 } else if (command === 'marks') {
   const { measureMarks } = await import('./marks.ts');
+  const named = rest.filter((word) => !word.startsWith('--'));
   process.exitCode = await measureMarks(
-    rest.find((word) => !word.startsWith('--')) ?? 'bench/marks.tsv',
+    named.length > 0 ? named : ['bench/marks.tsv', 'bench/marks-held-out.tsv'],
     { json: rest.includes('--json'), misses: rest.includes('--misses') },
   );
 } else if (command === 'guard' && rest[0] !== undefined) {

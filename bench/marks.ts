@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { careWordsOf, readCarePacks } from '#server/care/words.ts';
 import { lexiconOf } from '#server/memory/lexicon.ts';
-import { type Fact, marksOf } from '#server/memory/marks.ts';
+import { type Fact, markerFor } from '#server/memory/marks.ts';
+import { piecesOf } from '#server/memory/pieces.ts';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
 import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 
@@ -20,14 +22,25 @@ interface Marked {
 }
 
 /**
- * Marks the sentences of a set, each as a reply of its own, by the facts of its language. Lines are
- * `language, fact, kind, text` or `language, kind, text`, parted by tabs. Prints precision and recall
- * a kind and how many are right a language; `misses` lists the others. Returns the exit code.
+ * Marks the sentences of each set, each sentence as a reply of its own, by the facts of its language.
+ * Lines are `language, fact, kind, text` or `language, kind, text`, parted by tabs. Prints precision and
+ * recall a kind and how many are right a language; `misses` lists the others. Then it counts how many of
+ * the sentences of care, which tell of nothing that was, are taken for made-up memories. Returns the
+ * exit code.
  */
 export async function measureMarks(
-  path: string,
+  paths: readonly string[],
   options: { json: boolean; misses: boolean },
 ): Promise<number> {
+  const sets: Record<string, object> = {};
+  for (const path of paths) sets[path] = await measureSet(path, options.misses);
+  const care = await careTakenForMemories();
+  console.log(`sentences of care taken for memories: ${care.taken} of ${care.sentences}`);
+  if (options.json) console.log(JSON.stringify({ sets, care }));
+  return 0;
+}
+
+async function measureSet(path: string, misses: boolean): Promise<object> {
   const rows = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -41,16 +54,32 @@ export async function measureMarks(
       return [code, Object.fromEntries(KINDS.map((each) => [each, rightOf(each, own)]))];
     }).filter(([code]) => all.some(({ language }) => language === code)),
   );
-  console.log(`marks of ${all.length} sentences`);
+  console.log(`${path}: marks of ${all.length} sentences`);
   console.table(byKind);
   console.table(byLanguage);
-  if (options.misses) {
+  if (misses) {
     for (const { language, text, expected, marked } of all) {
       if (expected !== marked) console.log(`${language} ${expected} as ${marked}: ${text}`);
     }
   }
-  if (options.json) console.log(JSON.stringify({ byKind, byLanguage }));
-  return 0;
+  return { byKind, byLanguage };
+}
+
+async function careTakenForMemories(): Promise<{ sentences: number; taken: number }> {
+  const packs = readCarePacks();
+  const counts = { sentences: 0, taken: 0 };
+  for (const { code } of LANGUAGES) {
+    const words = careWordsOf(packs, code);
+    const marks = markerFor([], lexiconOf(await builtinLanguage(code), code), []);
+    const said = [
+      ...[...words.first, ...words.more].flatMap(({ before, after }) => [before, after]),
+      ...[words.denied, words.safe, words.checks, words.goodnight, words.help].flat(),
+      ...Object.values(words.instead).flat(),
+    ].join('\n');
+    counts.sentences += piecesOf(said).length;
+    counts.taken += marks(said).filter((mark) => mark.kind === 'imagined').length;
+  }
+  return counts;
 }
 
 async function markAll(language: LanguageCode, rows: readonly string[][]): Promise<Marked[]> {
@@ -62,13 +91,14 @@ async function markAll(language: LanguageCode, rows: readonly string[][]): Promi
     .map(
       ([, , of, text = ''], index): Fact => ({ id: `${index}`, kind: factKind.parse(of), text }),
     );
+  const marks = markerFor(facts, lexicon, []);
   return own
     .filter(([, what]) => what !== 'fact')
     .map(([, expected, text = '']) => ({
       language,
       text,
       expected: kind.parse(expected),
-      marked: marksOf(text, facts, lexicon, [])[0]?.kind ?? 'none',
+      marked: marks(text)[0]?.kind ?? 'none',
     }));
 }
 

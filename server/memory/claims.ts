@@ -1,20 +1,28 @@
 import type { Lexicon } from './lexicon.ts';
+import { isNumberInSigns, type Value, valuesOf } from './values.ts';
 import { isAmong, type Word, wordsOf } from './words.ts';
 
 /** What a sentence claims. */
 export interface Claim {
-  /** Numbers and names. */
-  hard: string[];
+  /** Names. */
+  names: string[];
+  /** Numbers in digits; where signs are read as a whole, years. */
+  digits: Value[];
+  /** Numbers, months and days of the week, however they are written. */
+  values: Value[];
   /** Other words that name something, those of comfort left out. */
   concrete: string[];
   /** Every word that says something. */
   words: string[];
   /** Whether it tells of what was. */
   past: boolean;
+  /** Whether it tells of what was, or of people of the speaker's own. */
+  tells: boolean;
 }
 
-/** "I am an AI", as the languages shorten it: the truth about the voice is no memory. */
-const ABOUT_ITSELF = /(?<!\p{L})(?:A\.?I|KI|IA|ИИ|ШІ|SI|MI|ΤΝ)(?!\p{L})/u;
+/** "I am an AI", as the languages say and shorten it: the truth about the voice is no memory. */
+const ABOUT_ITSELF =
+  /(?<![A-Za-zА-яІЇіїΑ-ω])(?:A\.?I|KI|IA|ИИ|ШІ|SI|MI|ΤΝ)(?![A-Za-zА-яІЇіїΑ-ω])|人工智能|人工知能|ذكاء اصطناعي|ذكاءً اصطناعيًا|الذكاء الاصطناعي|τεχνητή νοημοσύνη/u;
 const ASKS = /[?？؟;][\s"'”’»」』)]*$/u;
 
 /**
@@ -26,23 +34,51 @@ export function claimOf(
   lexicon: Lexicon,
   names: readonly string[] = [],
 ): Claim | undefined {
-  if (ASKS.test(sentence) || ABOUT_ITSELF.test(sentence)) return undefined;
-  if (lexicon.unknown.test(sentence)) return undefined;
-  const words = wordsOf(sentence, lexicon).filter(({ folded }) => !isAmong(folded, names, lexicon));
-  const hard = words.filter(({ kind }) => kind !== 'word');
-  const concrete = words.filter((word) => isConcrete(word, lexicon));
-  if (hard.length === 0 && concrete.length === 0) return undefined;
-  return {
-    hard: hard.map(({ folded }) => folded),
-    concrete: concrete.map(({ folded }) => folded),
-    words: words.map(({ folded }) => folded),
-    past: lexicon.past.test(sentence),
+  if (ABOUT_ITSELF.test(sentence)) return undefined;
+  // "Do you remember how we sailed?" says that they sailed.
+  if (ASKS.test(sentence) && !lexicon.supposes.test(sentence)) return undefined;
+  const said = withoutUnknown(sentence, lexicon);
+  const values = valuesOf(lexicon);
+  const all = wordsOf(said, lexicon).filter(({ folded }) => !isAmong(folded, names, lexicon));
+  const valued = values.of(all);
+  const found = all.map((word, at) => ({ ...word, value: valued[at] }));
+  const inSigns = values.inSigns(said);
+  const past = lexicon.past.test(said) && !lexicon.maybe.test(said);
+  const claim: Claim = {
+    names: found.filter((one) => one.kind === 'name' && !one.value).map(({ folded }) => folded),
+    digits: [
+      ...found.flatMap(({ kind, value }) => (kind === 'number' && value ? [value] : [])),
+      ...inSigns.filter(isYear),
+    ],
+    values: [...new Set([...found.flatMap(({ value }) => value ?? []), ...inSigns])],
+    concrete: found.filter((one) => isConcrete(one, lexicon)).map(({ folded }) => folded),
+    words: found.map(({ folded }) => folded),
+    past,
+    tells: past || lexicon.relatives?.test(said) === true,
   };
+  const { names: called, concrete } = claim;
+  return called.length + claim.values.length + concrete.length === 0 ? undefined : claim;
 }
 
-function isConcrete({ kind, folded }: Word, lexicon: Lexicon): boolean {
-  if (kind !== 'word' || lexicon.weak.has(folded)) return false;
-  return !lexicon.comfort.has(lexicon.stem(folded));
+function isYear(value: Value): boolean {
+  return /^n\d{4}$/u.test(value);
+}
+
+/** A sentence without the part that says that something is not known: what stands after a "but" may be. */
+function withoutUnknown(sentence: string, lexicon: Lexicon): string {
+  if (!lexicon.unknown.test(sentence)) return sentence;
+  return sentence
+    .split(lexicon.contrast)
+    .filter((part) => !lexicon.unknown.test(part))
+    .join(' ');
+}
+
+function isConcrete(
+  { kind, folded, value }: Word & { value: Value | undefined },
+  lexicon: Lexicon,
+): boolean {
+  if (kind !== 'word' || value !== undefined || lexicon.weak.has(folded)) return false;
+  return !isNumberInSigns(folded) && !lexicon.comfort.has(lexicon.stem(folded));
 }
 
 const LONGEST_TOLD = 300;
@@ -53,8 +89,9 @@ const LONGEST_TOLD = 300;
  */
 export function tellsFact(sentence: string, lexicon: Lexicon): boolean {
   if (sentence.length > LONGEST_TOLD) return false;
+  if (ASKS.test(sentence)) return false;
   const claim = claimOf(sentence, lexicon);
   if (!claim) return false;
-  if (claim.hard.length > 0) return claim.words.length > 1;
+  if (claim.names.length + claim.digits.length > 0) return claim.words.length > 1;
   return claim.past && claim.concrete.length > 0 && claim.words.length > 1;
 }

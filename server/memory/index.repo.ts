@@ -5,8 +5,8 @@ import type { Postings } from './rank.ts';
 /** Turns a row: a term's row holds one bit for each of so many neighbouring turns. */
 const BLOCK = 30;
 const ALL_BITS = 2 ** BLOCK - 1;
-/** How many rows of a term are counted before it passes for common, and says too little to be read. */
-const COUNTED = 1_000;
+/** How many rows of a term a search counts before it passes for common. */
+const COUNTED = 200;
 
 /** Rows an insert: few enough for the engines' limits of parameters. */
 const ROWS = 500;
@@ -92,6 +92,9 @@ export async function readPostings(
       kept.map(({ hash }) => hash),
     )
     .where('bits', '>', 0)
+    // Cuts where even the rarest term stands nearly everywhere and tells nothing apart.
+    .orderBy('block', 'desc')
+    .limit(enough)
     .execute();
   const found = new Map<number, number[]>();
   for (const { term, block, bits } of rows) {
@@ -114,7 +117,7 @@ export async function rarestFirst(
   userId: string,
   groups: Groups,
 ): Promise<Groups | undefined> {
-  const blocksOf = await countedBlocks(db, userId, [...new Set(groups.flat())]);
+  const blocksOf = await countedBlocks(db, userId, [...new Set(groups.flat())], COUNTED);
   const counted = groups.map((terms) => ({
     terms,
     blocks: terms.reduce((sum, term) => sum + (blocksOf.get(term) ?? 0), 0),
@@ -208,6 +211,7 @@ async function rarest(
     db,
     userId,
     terms.map(({ hash }) => hash),
+    enough,
   );
   const present = terms
     .map((term) => ({ ...term, blocks: blocksOf.get(term.hash) ?? 0 }))
@@ -215,24 +219,24 @@ async function rarest(
     .toSorted((one, other) => one.blocks - other.blocks);
   let sum = 0;
   return present.filter(({ blocks }, index) => {
-    // A count that was cut off may be any: read as it stands, a hundred thousand messages would cost
-    // twenty times what a thousand do.
-    sum += blocks < COUNTED ? blocks : enough;
-    return index === 0 || sum <= enough;
+    sum += blocks;
+    // As many as may be are more than were counted.
+    return index === 0 || sum < enough;
   });
 }
 
-/** How many rows each term has; no more than COUNTED are counted. */
+/** How many rows each term has; no more than `atMost` are counted. */
 async function countedBlocks(
   db: Executor,
   userId: string,
   hashes: readonly number[],
+  atMost: number,
 ): Promise<Map<number, number>> {
   if (hashes.length === 0) return new Map();
   const counts = hashes.map(
     (hash) =>
       sql`select ${sql.lit(hash)} as term, count(*) as blocks from (select 1 from memory_terms
-        where user_id = ${userId} and term = ${sql.lit(hash)} limit ${sql.lit(COUNTED)}) as counted`,
+        where user_id = ${userId} and term = ${sql.lit(hash)} limit ${sql.lit(atMost)}) as counted`,
   );
   const { rows } = await sql<{ term: number; blocks: number }>`${sql.join(
     counts,

@@ -61,15 +61,15 @@ function withoutBeginning(word: string): string {
   return rest.length >= 3 ? rest : word;
 }
 
-/** Every sentence that the built-in voice may say; none of them claims anything. */
-function linesOf({ lines, openings }: BuiltinLanguage): string {
+/** Every sentence that a voice may say by itself; none of them claims anything. */
+function linesOf({ lines, openings, askToBeTold }: BuiltinLanguage): string {
   const spoken = Object.values(lines).flatMap((of) => [
     ...of.openings,
     ...(of.common ?? []),
     ...Object.values(of.tones ?? {}).flat(),
     ...(of.questions ?? []),
   ]);
-  return [...spoken, ...openings].join('\n').replace(/\{\w+\}/gu, ' ');
+  return [...spoken, ...openings, ...askToBeTold].join('\n').replace(/\{\w+\}/gu, ' ');
 }
 
 function wordsIn(text: string): string[] {

@@ -43,6 +43,8 @@ export interface Remembered {
   retiredBy(sentence: string, spoken?: boolean): Decision | undefined;
   /** What the person set right, oldest first. */
   setRight(): SetRight[];
+  /** The newer decision that has taken the place of a correction; undefined while it holds. */
+  supersededBy(one: Decision): Decision | undefined;
   decisions: readonly Decision[];
 }
 
@@ -113,12 +115,23 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     )?.one;
   }
 
+  function supersededBy(one: Decision): Decision | undefined {
+    const words = wordsOf(one.plain ?? one.text, lexicon).map(({ folded }) => folded);
+    return live.find(
+      (each) =>
+        each.one !== one &&
+        each.one.at > one.at &&
+        takes(each, one.plain ?? one.text, words, false),
+    )?.one;
+  }
+
   return {
     decisions,
     retiredBy,
+    supersededBy,
     setRight: () =>
       decisions
-        .filter((one) => isSetRight(one) && supersedes(one, live, takes, lexicon) === undefined)
+        .filter((one) => isSetRight(one) && supersededBy(one) === undefined)
         .toSorted((one, other) => one.at - other.at)
         .map((one) => ({
           id: one.id,
@@ -128,32 +141,6 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
           about: contextOf(one, retiredWords(one), lexicon),
         })),
   };
-}
-
-type Live = { one: Decision; lifted: ReadonlySet<string> };
-
-/** Which newer decision has taken the place of this one. */
-function supersedes(
-  one: Decision,
-  live: readonly Live[],
-  takes: (each: Live, sentence: string, words: readonly string[], spoken: boolean) => boolean,
-  lexicon: Lexicon,
-): Decision | undefined {
-  const text = one.plain ?? one.text;
-  const words = wordsOf(text, lexicon).map(({ folded }) => folded);
-  return live.find(
-    (each) => each.one !== one && each.one.at > one.at && takes(each, text, words, false),
-  )?.one;
-}
-
-/** The newer decision that has taken the place of a correction; undefined while it holds. */
-export function supersededBy(
-  one: Decision,
-  decisions: readonly Decision[],
-  lexicon: Lexicon,
-): Decision | undefined {
-  const newer = decisions.filter((other) => other.at > one.at);
-  return rememberedFrom(newer, lexicon).retiredBy(one.plain ?? one.text);
 }
 
 /** A correction that was undone takes nothing out; a sentence that is kept does not either. */

@@ -4,7 +4,11 @@ import type { Lexicon } from './lexicon.ts';
 /** A word that says something: a number, a name (or what looks like one), or any other. */
 export interface Word {
   folded: string;
+  /** As it stands in the text. */
+  written: string;
   kind: 'number' | 'name' | 'word';
+  /** Whether a sentence may begin with it, so that its capital says nothing. */
+  begins: boolean;
   /** Where it stands among the words, stop words counted. */
   place: number;
 }
@@ -25,9 +29,16 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
     place += 1;
     const part = longestPart(segment);
     const folded = fold(part);
+    const begins = AFTER_WHICH_ONE_BEGINS.test(text.slice(Math.max(0, index - 20), index));
     const kind = kindOf(part, folded);
     if (kind === 'word' && (lexicon.stops.has(folded) || !longEnough(folded))) continue;
-    words.push({ folded: kind === 'number' ? digitsOf(folded) : folded, kind, place });
+    words.push({
+      folded: kind === 'number' ? digitsOf(folded) : folded,
+      written: part,
+      kind,
+      begins,
+      place,
+    });
 
     function kindOf(written: string, plain: string): Word['kind'] {
       if (/^\d+(?:st|nd|rd|th|er|e|o|a|º|ª)?$/u.test(plain)) return 'number';
@@ -35,9 +46,7 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
       if (caseless) return /^[a-z]{2,}$/u.test(plain) ? 'name' : 'word';
       if (!/^\p{Lu}/u.test(written) || lexicon.code === 'de') return 'word';
       if (lexicon.stops.has(plain) || lexicon.weak.has(plain)) return 'word';
-      return AFTER_WHICH_ONE_BEGINS.test(text.slice(Math.max(0, index - 20), index))
-        ? 'word'
-        : 'name';
+      return begins ? 'word' : 'name';
     }
   }
   return words;

@@ -39,6 +39,7 @@ function replyDeps(changes: Partial<ReplyDeps> = {}): ReplyDeps {
     // Takes away what the jitter leaves of a pause, so that another try comes at once.
     random: () => -0.5,
     review: () => 'ok',
+    shown: (sentence) => sentence,
     safeSentence: () => SAFE,
     ...changes,
   };

@@ -21,6 +21,8 @@ export interface ReplyDeps extends ListenDeps {
   random(): number;
   /** Reads a complete sentence before it is shown; `soFar` is what was released before it. */
   review(sentence: string, soFar: string): 'ok' | 'stop';
+  /** What is shown of a sentence that may be: itself, another in its place, or ''. */
+  shown(sentence: string): string;
   /** What stands in for the rest of a reply that was stopped twice. */
   safeSentence(): string;
 }
@@ -65,7 +67,8 @@ export async function* runReply(
       for await (const sentence of sentencesOf(deps, request, signal)) {
         stopped = deps.review(sentence, released) === 'stop';
         if (stopped) break;
-        const text = released === '' ? sentence.trimStart() : sentence;
+        const shown = deps.shown(sentence);
+        const text = released === '' ? shown.trimStart() : shown;
         if (text === '') continue;
         released += text;
         yield text;
@@ -106,7 +109,9 @@ async function* remade(
       )) {
         stopped = deps.review(sentence, released) === 'stop';
         if (stopped) break;
-        const text = joined(released, sentence);
+        const shown = deps.shown(sentence);
+        if (shown === '') continue;
+        const text = joined(released, shown);
         released += text;
         if (text) yield text;
       }

@@ -32,7 +32,7 @@ interface AnswerDeps
   extends Pick<Deps, 'db' | 'vault' | 'clock' | 'voice' | 'careWords' | 'careContacts'> {
   profile: Pick<ProfileService, 'portrait'>;
   billing: Pick<BillingService, 'requireActive'>;
-  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'marks' | 'proposal'>;
+  memories: Pick<MemoriesService, 'of' | 'left' | 'heed' | 'reader' | 'proposal'>;
   replies: Pick<Replies, 'begin'>;
 }
 
@@ -133,22 +133,25 @@ export function createAnswerMessage(deps: AnswerDeps) {
     if (fresh && portrait && remembered && answering?.by === 'voice') {
       const { reply } = exchange;
       const at = { now, zone, language, seed: `${reply.id}:${reply.attempt}`, words };
-      // What is answered anew may itself say what has just been set right.
-      const message = asked.adding ? memories.left(text, remembered) || asked.adding.text : text;
+      // What is answered anew may itself say what was set right since.
+      const left = asked.how === 'again' ? memories.left(text, remembered) : text;
+      const message = left || (remembered.setRight().at(-1)?.text ?? text);
       const whole = {
         ...voiceRequest(portrait, message, history, sealed, at),
         recalled,
         setRight: [],
       };
       const request = memories.heed(whole, remembered);
+      const reader = () => memories.reader(request, remembered, deps.voice.name);
       replies.begin({
         userId: actor.userId,
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
         request,
+        showing: async () => (await reader()).shown,
         note: async (said) => ({
-          marks: await memories.marks(said, request, remembered, deps.voice.name),
+          marks: (await reader()).marks(said),
           ...(!asked.adding && (await proposed(text, history, sealed, language))),
         }),
       });

@@ -41,7 +41,7 @@ function lastRequest(): string {
   return JSON.stringify(model.requests.at(-1)?.body);
 }
 
-it('what was said long ago is in the request when it is asked for', async () => {
+it('what was said long ago is in the request when it is asked for (memory assertion 1)', async () => {
   await send(anna, 'The blue suitcase is called Q7KESTREL.');
   await talkOn(anna);
   expect(lastRequest()).not.toContain('Q7KESTREL');
@@ -49,7 +49,7 @@ it('what was said long ago is in the request when it is asked for', async () => 
   expect(lastRequest()).toContain('Q7KESTREL');
 });
 
-it('edited and deleted words are in no later request', async () => {
+it('edited and deleted words are in no later request (memory assertion 5)', async () => {
   const first = await send(anna, 'The blue suitcase is called Q7KESTREL.');
   const second = await send(anna, 'The red suitcase is called Q8HERON.');
   await anna.api('PATCH', `/api/messages/${first.userMessage.id}`, {
@@ -70,7 +70,7 @@ it('edited and deleted words are in no later request', async () => {
   expect(left.length).toBeGreaterThan(0);
 });
 
-it('nobody is given what another said', async () => {
+it('nobody is given what another said (memory assertion 3)', async () => {
   const bela = await app.register();
   await describeMother(bela);
   await send(anna, 'The blue suitcase is called Q7KESTREL.');

@@ -31,6 +31,8 @@ export interface Making {
   request: VoiceRequest;
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
+  /** Gives what is shown of each sentence of the reply, in their order. */
+  showing: () => Promise<ReplyDeps['shown']>;
   /** Tells what each sentence of what was said stands on, and what the message set right. */
   note: (said: string) => Promise<Notes>;
 }
@@ -80,8 +82,9 @@ export function createReplies(deps: RepliesDeps) {
       );
     try {
       if (request.foreword !== undefined) reply.say(`${request.foreword}\n\n`);
+      const shown = await making.showing();
       const pieces = runReply(
-        { ...deps.reply, voice, review: reviewSentence, safeSentence },
+        { ...deps.reply, voice, review: reviewSentence, shown, safeSentence },
         request,
         signal,
       );

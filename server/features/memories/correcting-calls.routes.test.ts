@@ -45,7 +45,7 @@ async function memoriesOf(person: Person): Promise<Memory[]> {
 }
 
 describe('what the voice made up', () => {
-  it('comes back as its own words alone, and is marked as imagined', async () => {
+  it('comes back as its own words alone, and is marked as imagined (memory assertion 6)', async () => {
     await describeLost(anna, 'She lived in Bergen.');
     model.scenario('plain', { reply: 'My boat was called Q7KESTREL. I lived in Bergen.' });
     const { reply } = await send(anna, 'Did you have a boat?');

@@ -112,7 +112,7 @@ function wrongSentence(
   // "It was Tromsø" names nothing of the reply: then it is meant for its one claim.
   const claims = pieces.filter(({ text }) => {
     const claim = claimOf(text, lexicon, names);
-    return claim !== undefined && claim.hard.length > 0;
+    return claim !== undefined && claim.names.length + claim.values.length > 0;
   });
   return claims.length === 1 ? claims[0]?.text : undefined;
 }

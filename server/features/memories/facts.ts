@@ -9,7 +9,6 @@ import {
   PROFILE_FIELDS,
   profilePieces,
   type Remembered,
-  supersededBy,
 } from '#server/memory/remembered.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait, VoiceRequest } from '#server/voice/voice.ts';
@@ -93,13 +92,12 @@ export function toldFacts(said: Said, remembered: Remembered, lexicon: Lexicon):
 }
 
 /** The corrections, newest first. */
-export function correctionFacts(remembered: Remembered, lexicon: Lexicon): FoundFact[] {
-  const { decisions } = remembered;
-  return decisions
+export function correctionFacts(remembered: Remembered): FoundFact[] {
+  return remembered.decisions
     .filter(({ kind }) => kind === 'correction')
     .toSorted((one, other) => other.at - one.at)
     .map((decided) => {
-      const newer = supersededBy(decided, decisions, lexicon);
+      const newer = remembered.supersededBy(decided);
       const { id, text, sourceMessageId, replaces, wrong, createdAt } = decided;
       const shown: Memory = {
         id,
@@ -149,12 +147,11 @@ export function factsBehind(
 export function stateAfter(
   decision: Pick<Decision, 'id' | 'kind' | 'text' | 'retired' | 'earlier'>,
   remembered: Remembered,
-  lexicon: Lexicon,
 ): Pick<Memory, 'retired' | 'retiredBy'> {
   const { id, kind, text, retired } = decision;
   if (kind === 'told' && decision.earlier) return { retired };
   if (kind !== 'correction') return stateOf(id, text, remembered);
-  const shown = correctionFacts(remembered, lexicon).find((fact) => fact.shown.id === id)?.shown;
+  const shown = correctionFacts(remembered).find((fact) => fact.shown.id === id)?.shown;
   return {
     retired: shown?.retired ?? retired,
     ...(shown?.retiredBy !== undefined && { retiredBy: shown.retiredBy }),

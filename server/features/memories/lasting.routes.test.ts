@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import type { Memory } from '#shared/contract/memories.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/conversation.ts';
+import { talkForYears } from '#tests/support/years.ts';
 import { startModelServer } from '#tests/support/model-server/model-server.ts';
 
 let app: TestApp;
@@ -10,51 +10,7 @@ afterEach(() => app.close());
 
 const FILLERS = 10_000;
 
-/** So many messages that say nothing, as a conversation of years has them. */
-async function talkForYears(person: Person): Promise<void> {
-  const { db, vault, clock } = app.deps;
-  const sealed = await vault.of(person.userId);
-  const row = await db
-    .selectFrom('conversations')
-    .select('last_seq')
-    .where('user_id', '=', person.userId)
-    .executeTakeFirstOrThrow();
-  for (let from = 0; from < FILLERS; from += 500) {
-    const rows = Array.from({ length: 500 }, (_, index) => {
-      const id = randomUUID();
-      return {
-        id,
-        user_id: person.userId,
-        message_id: null,
-        role: 'user',
-        content: sealed.sealText(
-          `An ordinary day, number ${from + index}.`,
-          `messages.content:${id}`,
-        ),
-        timestamp: clock.now(),
-        seq: row.last_seq + from + index + 1,
-        status: 'complete',
-        reply_to: null,
-        edited_at: null,
-        counted_day: null,
-        care: 'none',
-        voice: null,
-        notice: 0,
-        attempt: 0,
-        lease_until: null,
-        stop_requested: 0,
-      };
-    });
-    await db.insertInto('messages').values(rows).execute();
-  }
-  await db
-    .updateTable('conversations')
-    .set({ last_seq: row.last_seq + FILLERS })
-    .where('user_id', '=', person.userId)
-    .execute();
-}
-
-it('a correction holds after 10,000 messages, and so does what it took out', async () => {
+it('a correction holds after 10,000 messages, and so does what it took out (memory assertion 2)', async () => {
   const model = await startModelServer();
   app = await startTestApp({ env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted' } });
   model.scenario('plain', { reply: 'The blue suitcase was called Q7KESTREL.' });
@@ -65,7 +21,7 @@ it('a correction holds after 10,000 messages, and so does what it took out', asy
   await anna.api('POST', `/api/messages/${reply.id}/correct`, {
     correction: 'The blue suitcase was called Q8HERON.',
   });
-  await talkForYears(anna);
+  await talkForYears(app, anna, FILLERS);
   await send(anna, 'What was the blue suitcase called?');
   const request = JSON.stringify(model.requests.at(-1)?.body);
   expect(request).toContain('Q8HERON');

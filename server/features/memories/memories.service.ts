@@ -4,7 +4,6 @@ import type { ProfileService } from '#server/features/profile/profile.service.ts
 import type { Actor } from '#server/http/auth-guard.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Lexicon, lexiconOf } from '#server/memory/lexicon.ts';
-import { marksOf, quotationsIn } from '#server/memory/marks.ts';
 import { proposalIn } from '#server/memory/proposal.ts';
 import {
   type ProfileField,
@@ -16,7 +15,6 @@ import {
 import type { PersonVault } from '#server/vault/vault.ts';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
 import type { Portrait, Voice, VoiceRequest } from '#server/voice/voice.ts';
-import type { Mark } from '#shared/contract/chat.ts';
 import type { CorrectBody, MemoriesAnswer, Memory, MemoryBody } from '#shared/contract/memories.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
@@ -25,7 +23,6 @@ import { leftOut, requireStillTold, reworded, startFrom } from './deciding.ts';
 import { decisionsOf, keepDecision, type NewDecision } from './decisions.ts';
 import {
   correctionFacts,
-  factsBehind,
   type FoundFact,
   isCaresAlone,
   openSaid,
@@ -33,6 +30,7 @@ import {
   stateAfter,
   toldFacts,
 } from './facts.ts';
+import { type ReplyReader, readerOf } from './reply-reader.ts';
 import { holdConversation, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
 
 /** Messages that are opened at once, and for one page of the list at most. */
@@ -68,17 +66,13 @@ export function createMemoriesService(deps: MemoriesDeps) {
   }
 
   /** Corrections and the profile: all that is not told in the conversation. */
-  async function settledFacts(
-    userId: string,
-    remembered: Remembered,
-    lexicon: Lexicon,
-  ): Promise<FoundFact[]> {
+  async function settledFacts(userId: string, remembered: Remembered): Promise<FoundFact[]> {
     const [portrait, madeAt] = await Promise.all([
       profile.portrait(userId),
       profileMadeAt(db, userId),
     ]);
     return [
-      ...correctionFacts(remembered, lexicon),
+      ...correctionFacts(remembered),
       ...(portrait ? profileFacts(portrait, remembered, madeAt ?? 0) : []),
     ];
   }
@@ -87,7 +81,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
   async function find(person: PersonVault, userId: string, id: string, lexicon: Lexicon) {
     let remembered = await rememberedOf(person, userId, lexicon);
     for (let look = 0; look < LOOKS; look += 1) {
-      const settled = await settledFacts(userId, remembered, lexicon);
+      const settled = await settledFacts(userId, remembered);
       const near = settled.find(({ shown }) => shown.id === id);
       if (near) return near;
       if (!remembered.decisions.some((one) => one.id === id && one.kind === 'profile')) break;
@@ -136,7 +130,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       await keepDecision(transaction, person, userId, { ...decision, rowId: decided?.rowId });
       const now = rememberedFrom(await decisionsOf(transaction, person, userId), lexicon);
       const { retired: _, retiredBy: _by, ...shown } = fact.shown;
-      return { ...shown, text: decision.text, ...stateAfter(decision, now, lexicon) };
+      return { ...shown, text: decision.text, ...stateAfter(decision, now) };
     });
   }
 
@@ -169,18 +163,13 @@ export function createMemoriesService(deps: MemoriesDeps) {
     /** A message without what was set right or forgotten; '' where nothing is left. */
     left: textLeft,
 
-    /** What each sentence of a finished reply stands on. `request` is what it was made from. */
-    async marks(
-      reply: string,
+    /** Reads a reply that is made from `request`. */
+    async reader(
       request: VoiceRequest,
       remembered: Remembered,
       voice: Voice['name'],
-    ): Promise<Mark[]> {
-      const lexicon = await lexiconFor(request.language);
-      const facts = factsBehind(request, remembered, lexicon);
-      // The lines of the built-in voice claim nothing, and whatever it tells it quotes.
-      if (voice === 'builtin') return quotationsIn(reply, facts);
-      return marksOf(reply, facts, lexicon, namesOf(request.portrait, lexicon));
+    ): Promise<ReplyReader> {
+      return readerOf(request, remembered, voice, await builtinLanguage(request.language));
     },
 
     /**
@@ -196,7 +185,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       const lexicon = await lexiconFor(language);
       const { portrait, remembered, told } = known;
       const facts = [
-        ...correctionFacts(remembered, lexicon),
+        ...correctionFacts(remembered),
         ...profileFacts(portrait, remembered, 0),
         ...told.flatMap((text) => toldFacts({ id: '', at: 0, text }, remembered, lexicon)),
       ];
@@ -235,8 +224,7 @@ export function createMemoriesService(deps: MemoriesDeps) {
       const { userId } = actor;
       const [person, lexicon] = await Promise.all([vault.of(userId), lexiconFor(language)]);
       const remembered = await rememberedOf(person, userId, lexicon);
-      const settled =
-        page.before === undefined ? await settledFacts(userId, remembered, lexicon) : [];
+      const settled = page.before === undefined ? await settledFacts(userId, remembered) : [];
       const told = new Map<string, Memory>();
       const limit = page.limit ?? LIMITS.memoriesPageDefault;
       let before: number | undefined = page.before ?? Number.MAX_SAFE_INTEGER;

@@ -108,5 +108,7 @@ export interface BuiltinLanguage {
   earlierFrames: readonly string[];
   /** Says which date today is, for birthday, death day and the rest; `{quote}` is what was told. */
   dateFrames: readonly string[];
+  /** Said where there is no such memory, in every tone: that there is none, and a question for it. */
+  askToBeTold: readonly string[];
   about: About;
 }

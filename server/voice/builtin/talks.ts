@@ -51,5 +51,6 @@ export function allLines(language: BuiltinLanguage): string[] {
     ...Object.values(language.frames).flat(),
     ...language.earlierFrames,
     ...language.dateFrames,
+    ...language.askToBeTold,
   ];
 }
