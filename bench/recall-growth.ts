@@ -101,11 +101,10 @@ async function measuredAt(
   const searching: number[] = [];
   for (let turn = 0; turn < QUESTIONS; turn += 1) {
     const told = talk[(turn * 7_919) % messages] ?? '';
-    const words = told.split(' ').slice(0, 6);
-    recalling.push(await timed(() => recallOf(deps, userId, sealed, words.join(' '), messages)));
-    searching.push(
-      await timed(() => searchOf(deps, userId, sealed, words.slice(0, 2).join(' '), messages)),
-    );
+    const words = told.split(' ');
+    const [asked, two] = [words.slice(0, 6).join(' '), words.slice(0, 2).join(' ')];
+    recalling.push(await timed(() => recallOf(deps, userId, sealed, asked, messages)));
+    searching.push(await timed(() => searchOf(deps, userId, sealed, two, messages)));
   }
   return {
     recallP50: median(recalling),

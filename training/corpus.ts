@@ -15,10 +15,10 @@ const SHORTEST = 8;
 /** Every fifth line is kept for the test and is never trained on. */
 const PARTS = 5;
 
-/** One line of the corpus of what people write. */
-export interface Line {
+/** One line of a corpus; of what people write unless it is said otherwise. */
+export interface Line<L extends string = (typeof LABELS)[number]> {
   language: string;
-  label: (typeof LABELS)[number];
+  label: L;
   text: string;
   /** Kept for the test. The text alone decides, so a line stays on its side for good. */
   test: boolean;
@@ -26,15 +26,32 @@ export interface Line {
   part: number;
 }
 
-/** Reads all lines of the corpus of messages. Throws an error on a label that is none. */
+/** Reads all lines of the corpus of messages. Throws an error on a label that is none, or a line without. */
 export function readIncoming(): Line[] {
-  return readdirSync(INCOMING)
+  return readFolder(INCOMING, (label) => LABELS.find((each) => each === label));
+}
+
+/** Reads all sentences of replies: those that may be said are `ok`, all others are not. */
+export function readOutgoing(): Line<'ok' | 'unsafe'>[] {
+  return readFolder(OUTGOING, (label) => (label === 'ok' ? 'ok' : 'unsafe'));
+}
+
+function readFolder<L extends string>(
+  folder: URL,
+  labelOf: (written: string) => L | undefined,
+): Line<L>[] {
+  return readdirSync(folder)
     .toSorted()
     .flatMap((name) =>
-      readFileSync(new URL(name, INCOMING), 'utf8')
+      readFileSync(new URL(name, folder), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => readLine(basename(name, '.tsv'), line)),
+        .map((line) => {
+          const [written = '', text] = line.split('\t');
+          const label = labelOf(written);
+          if (label === undefined || text === undefined) throw new Error(`${name}: ${line}`);
+          return lineOf(basename(name, '.tsv'), label, text);
+        }),
     );
 }
 
@@ -44,14 +61,9 @@ export function readIncoming(): Line[] {
  * half of the corpus of messages is.
  */
 export function readTold(): Line[] {
-  return readdirSync(OUTGOING)
-    .toSorted()
-    .flatMap((name) =>
-      readFileSync(new URL(name, OUTGOING), 'utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('ok\t'))
-        .map((line) => lineOf(basename(name, '.tsv'), 'none', line.slice('ok\t'.length))),
-    );
+  return readOutgoing()
+    .filter(({ label }) => label === 'ok')
+    .map((line) => ({ ...line, label: 'none' }));
 }
 
 /**
@@ -104,14 +116,7 @@ export function joined(lines: readonly Line[], many: number): Line[] {
   });
 }
 
-function readLine(language: string, line: string): Line {
-  const tab = line.indexOf('\t');
-  const label = LABELS.find((each) => each === line.slice(0, tab));
-  if (label === undefined) throw new Error(`A line of ${language} has no label: ${line}`);
-  return lineOf(language, label, line.slice(tab + 1));
-}
-
-function lineOf(language: string, label: Line['label'], text: string): Line {
+function lineOf<L extends string>(language: string, label: L, text: string): Line<L> {
   const sum = createHash('sha256').update(text).digest();
   return {
     language,

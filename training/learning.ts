@@ -1,5 +1,5 @@
 import { FEATURES, type Features } from '#server/care/reader/features.ts';
-import { chances, LABELS, shareOf } from '#server/care/reader/model.ts';
+import { chances, shareOf } from '#server/care/reader/model.ts';
 
 /** A line as the model sees it: its features and the place of its label. */
 export interface Example {
@@ -14,18 +14,22 @@ export interface Learnt {
   bias: Float32Array;
 }
 
+const PARTS = [0, 1, 2, 3, 4];
 const EPOCHS = 12;
 const STEP = 0.05;
 const FIRST_SLOPE = 0.01;
 const SETTLED = 0.003;
 
-/** Learns weights by AdaGrad on the softmax, in an order that is shuffled alike in every run. */
-export function learn(examples: readonly Example[]): Learnt {
-  const size = FEATURES * LABELS.length;
+/**
+ * Learns weights for so many labels by AdaGrad on the softmax, in an order that is shuffled alike in
+ * every run.
+ */
+export function learn(examples: readonly Example[], labels: number): Learnt {
+  const size = FEATURES * labels;
   const learnt: Learnt = {
     weights: new Float32Array(size),
     scale: 1,
-    bias: new Float32Array(LABELS.length),
+    bias: new Float32Array(labels),
   };
   const slopes = new Float32Array(size).fill(FIRST_SLOPE);
   const random = seeded(1);
@@ -40,6 +44,25 @@ export function learn(examples: readonly Example[]): Learnt {
   return learnt;
 }
 
+/** The chances of the labels of each example by a model that has not seen it, nor any of its part. */
+export function crossValidated(
+  lines: readonly { part: number }[],
+  examples: readonly Example[],
+  labels: number,
+): number[][] {
+  const found: number[][] = [];
+  for (const part of PARTS) {
+    const model = learn(
+      examples.filter((_, index) => lines[index]?.part !== part),
+      labels,
+    );
+    for (const [index, { features }] of examples.entries()) {
+      if (lines[index]?.part === part) found[index] = chances(model, features);
+    }
+  }
+  return found;
+}
+
 function step({ weights, scale, bias }: Learnt, slopes: Float32Array, example: Example): void {
   const { concepts, surface } = example.features;
   const guessed = chances({ weights, scale, bias }, example.features);
@@ -50,7 +73,7 @@ function step({ weights, scale, bias }: Learnt, slopes: Float32Array, example: E
     for (const kind of [concepts, surface]) {
       const slope = error * shareOf(kind.length);
       for (const feature of kind) {
-        const at = feature * LABELS.length + label;
+        const at = feature * bias.length + label;
         const sum = (slopes[at] ?? 0) + slope * slope;
         slopes[at] = sum;
         weights[at] = (weights[at] ?? 0) - (STEP * slope) / Math.sqrt(sum);

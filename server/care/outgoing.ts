@@ -1,10 +1,10 @@
 import type { Tone } from '#shared/rules/tones.ts';
-import { harmIn } from './guard/index.ts';
+import { harmIn, resemblesHarm } from './guard/index.ts';
 import type { CareWords } from './words.ts';
 
 /** Whether a sentence of a reply may be shown. Runs in the process, asks nobody. */
 export function reviewSentence(sentence: string): 'ok' | 'stop' {
-  return harmIn(sentence) === undefined ? 'ok' : 'stop';
+  return harmIn(sentence) !== undefined || resemblesHarm(sentence) ? 'stop' : 'ok';
 }
 
 /**

@@ -141,11 +141,9 @@ interface MessagesTable {
   edited_at: number | null;
   /** The day on which a person's message counts; null when it does not count. */
   counted_day: string | null;
-  /** Sealed; a reply's: who answered, and what care took the message for (chat/answered.ts). */
+  /** Sealed: who gave a reply, and what for (chat/answered.ts); `care` tells it in older rows. */
   answered: Uint8Array | null;
-  /** What care took the message for, in rows from before that was sealed. */
   care: string;
-  /** The voice that made a reply or was there to make it; care's own in rows of that time. */
   voice: string | null;
   notice: number;
   /** Which making of the reply this is; a making that was overtaken can no longer write. */
@@ -287,7 +285,6 @@ interface AuditLogTable {
   /** Always empty: an address would outlive its account here. It is looked up while there is one. */
   admin_email: string;
   person_id: string;
-  /** The network address the administrator came from. */
   address: string;
   /** Sealed under the person's key, since it may tell of them; null where none was given. */
   reason: Uint8Array | null;

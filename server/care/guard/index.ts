@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { ownResemblance } from './learnt.ts';
 import { SPARED } from './spared.ts';
 import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.ts';
 
 const GUARDS: readonly Guard[] = readGuards();
+
+/** Whether a sentence resembles what must not be said, though no pattern knows it. */
+export const resemblesHarm = ownResemblance();
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {

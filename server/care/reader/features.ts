@@ -2,7 +2,7 @@ import type { Word } from './fold.ts';
 import type { Hit } from './lexicon.ts';
 
 /** Sums of weights are kept under this many numbers; features that meet in one share its weight. */
-export const FEATURES = 2 ** 16;
+export const FEATURES = 2 ** 18;
 const NEAR = 6;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

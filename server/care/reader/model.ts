@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { FEATURES, type Features } from './features.ts';
 
 /** What a line of the corpus may be, in the order of the weights. */
 export const LABELS = ['crisis', 'watch', 'grief', 'none'] as const;
 
-/** Weights by feature, then by label, and what brings them back to their size. */
+/** What a model is made of but for its weights, as it lies in a file beside them. */
+export const modelHead = z.object({ scale: z.number(), bias: z.array(z.number()).min(2) });
+
+/** Weights by feature, then by label, what brings them back to their size, and a bias a label. */
 export interface Model {
-  weights: Int8Array;
+  weights: ArrayLike<number>;
   scale: number;
-  bias: readonly number[];
+  bias: ArrayLike<number>;
 }
 
 /** How sure the model is that a text is a crisis, and that it calls for watching, 0 to 1. */
@@ -25,17 +29,15 @@ export function shareOf(count: number): number {
 
 /** The chances of the labels, in their order, which sum to 1. */
 export function chances(
-  { weights, scale, bias }: { weights: ArrayLike<number>; scale: number; bias: ArrayLike<number> },
+  { weights, scale, bias }: Model,
   { concepts, surface }: Features,
 ): number[] {
-  const sums = LABELS.map((_, label) => {
+  const sums = Array.from(bias, (own, label) => {
     let sum = 0;
     let rest = 0;
-    for (const feature of concepts) sum += weights[feature * LABELS.length + label] ?? 0;
-    for (const feature of surface) rest += weights[feature * LABELS.length + label] ?? 0;
-    return (
-      (bias[label] ?? 0) + scale * (sum * shareOf(concepts.length) + rest * shareOf(surface.length))
-    );
+    for (const feature of concepts) sum += weights[feature * bias.length + label] ?? 0;
+    for (const feature of surface) rest += weights[feature * bias.length + label] ?? 0;
+    return own + scale * (sum * shareOf(concepts.length) + rest * shareOf(surface.length));
   });
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));
@@ -51,13 +53,13 @@ export function scoreOf([crisis = 0, watch = 0]: readonly number[]): Score {
 }
 
 /** Throws an error on weights of another size than this code's features. */
-export function readModel(weights: Uint8Array, head: { scale: number; bias: number[] }): Model {
-  if (weights.length !== FEATURES * LABELS.length) {
+export function readModel(weights: Uint8Array, { scale, bias }: z.infer<typeof modelHead>): Model {
+  if (weights.length !== FEATURES * bias.length) {
     throw new Error(`The weights of care have ${weights.length} numbers`);
   }
   return {
     weights: new Int8Array(weights.buffer, weights.byteOffset, weights.length),
-    scale: head.scale,
-    bias: head.bias,
+    scale,
+    bias,
   };
 }

@@ -4,12 +4,10 @@ import { z } from 'zod';
 import { featuresOf, type Features } from './features.ts';
 import { words } from './fold.ts';
 import { findConcepts, readLexicon, type Lexicon } from './lexicon.ts';
-import { chances, readModel, scoreOf, type Score } from './model.ts';
+import { chances, modelHead, readModel, scoreOf, type Score } from './model.ts';
 
 const LEXICONS = new URL('lexicon/', import.meta.url);
-const headSchema = z.strictObject({
-  scale: z.number(),
-  bias: z.array(z.number()),
+const headSchema = modelHead.extend({
   /** From where a score is a crisis, from where it calls for watching. */
   thresholds: z.strictObject({ crisis: z.number(), watch: z.number() }),
 });
@@ -39,22 +37,20 @@ const MISSING = { crisis: 0.65, watch: 0.55 };
 /** Fewer words than these say too little to be judged by their letters. */
 const ENOUGH_WORDS = 3;
 
-/** Reads the lexicons that lie beside this file. */
-export function ownLexicon(): Lexicon {
-  return readLexicon(
-    Object.fromEntries(
-      readdirSync(LEXICONS).map((name) => [
-        basename(name, '.txt'),
-        readFileSync(new URL(name, LEXICONS), 'utf8'),
-      ]),
-    ),
-  );
-}
+/** The lexicons that lie beside this file. */
+const LEXICON: Lexicon = readLexicon(
+  Object.fromEntries(
+    readdirSync(LEXICONS).map((name) => [
+      basename(name, '.txt'),
+      readFileSync(new URL(name, LEXICONS), 'utf8'),
+    ]),
+  ),
+);
 
-/** What the model is given of a text. */
-export function featuresIn(lexicon: Lexicon, text: string): Features {
+/** What a model is given of a text. */
+export function featuresIn(text: string): Features {
   const folded = words(text);
-  return featuresOf(folded, findConcepts(lexicon, folded));
+  return featuresOf(folded, findConcepts(LEXICON, folded));
 }
 
 /** What a text scores, and from where that is a crisis or calls for watching. */
@@ -65,7 +61,6 @@ export interface Judged {
 
 /** The reader as `npm run train` left it. */
 export function ownReader(): (text: string) => Judged {
-  const lexicon = ownLexicon();
   const head = headSchema.parse(
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
@@ -74,7 +69,7 @@ export function ownReader(): (text: string) => Judged {
 
   function judge(text: string): Judged {
     const folded = words(text);
-    const hits = findConcepts(lexicon, folded);
+    const hits = findConcepts(LEXICON, folded);
     const dangerous = hits.some(({ concept }) => DANGER.has(concept));
     const misses = hits.some(({ concept }) => concept === 'miss');
     const hinted = misses ? MISSING : HINTED;

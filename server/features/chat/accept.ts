@@ -239,14 +239,11 @@ function replyState(
   replyId: string,
 ) {
   const byCare = answering.by === 'care';
+  const answered = { care: answering.level, voice: byCare ? ('care' as const) : voice };
   return {
     content: sealed.sealText(byCare ? answering.words : '', contentPlace(replyId)),
     status: byCare ? 'complete' : 'pending',
-    answered: sealAnswered(
-      { care: answering.level, voice: byCare ? 'care' : voice },
-      replyId,
-      sealed,
-    ),
+    answered: sealAnswered(answered, replyId, sealed),
     voice,
     lease_until: byCare ? null : leaseUntil,
   };

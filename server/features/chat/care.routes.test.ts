@@ -216,17 +216,8 @@ describe('the course of care', () => {
     const [anna, ben] = [await someone(), await someone()];
     expect(await say(anna, 'I want to die')).toMatchObject({ care: 'crisis', voice: 'care' });
     await say(ben, 'Hello');
-    const told = async ({ userId }: Person) => {
-      const { answered, care, voice, status } = await app.deps.db
-        .selectFrom('messages')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('role', '=', 'assistant')
-        .executeTakeFirstOrThrow();
-      return { length: answered?.length, care, voice, status };
-    };
-    expect(await told(anna)).toEqual(await told(ben));
-    expect((await told(anna)).length).toBeGreaterThan(0);
+    expect(await replyRow(anna)).toEqual(await replyRow(ben));
+    expect((await replyRow(anna)).length).toBeGreaterThan(0);
   });
 
   it('ends in the midst of messages that are sent at once: each is answered by whoever is then due', async () => {
@@ -294,3 +285,14 @@ describe('the count of referrals', () => {
     expect((await referrals())['crisis']).toBe((before['crisis'] ?? 0) + 1);
   });
 });
+
+/** What the columns of a person's reply tell somebody without the key. */
+async function replyRow({ userId }: Person) {
+  const { answered, care, voice, status } = await app.deps.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('role', '=', 'assistant')
+    .executeTakeFirstOrThrow();
+  return { length: answered?.length, care, voice, status };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { chances, modelHead, readModel } from '../reader/model.ts';
+import { featuresIn } from '../reader/reader.ts';
+
+/** What a sentence may be, in the order of the weights. */
+export const VERDICTS = ['unsafe', 'ok'] as const;
+
+/** From where a sentence is stopped: where hardly any harmless one comes to. */
+const headSchema = modelHead.extend({ threshold: z.number() });
+
+/**
+ * The guard's weights as `npm run train` left them: whether a sentence resembles those that must not
+ * be said, for what no pattern was written for.
+ */
+export function ownResemblance(): (sentence: string) => boolean {
+  const head = headSchema.parse(
+    JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
+  );
+  const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
+  return (sentence) => {
+    const [unsafe = 0] = chances(model, featuresIn(sentence));
+    return unsafe >= head.threshold;
+  };
+}

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import type { Learnt } from './learning.ts';
+
+const LARGEST_WEIGHT = 127;
+
+/** Writes the weights, in one byte each, into a folder, and beside them what `chosen` adds. */
+export function writeModel(folder: URL, { weights, bias }: Learnt, chosen: object): void {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const scale = largest / LARGEST_WEIGHT;
+  writeFileSync(
+    new URL('weights.bin', folder),
+    Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+  );
+  const head = { scale, bias: [...bias], ...chosen };
+  writeFileSync(new URL('model.json', folder), `${JSON.stringify(head, null, 2)}\n`);
+}
+
+/** The number that only this share of the scores reaches, to three places. */
+export function above(scores: readonly number[], share: number): number {
+  const sorted = scores.toSorted((one, other) => other - one);
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 1) * 1000) / 1000;
+}
+
+export function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`;
+}
