@@ -6,7 +6,7 @@ import { above, percent, writeModel } from './writing.ts';
 
 const OUT = new URL('../server/care/guard/', import.meta.url);
 /** The share of harmless sentences that may be stopped for what they resemble, in the cross-validation. */
-const STOPPED_FOR_NOTHING = 0.02;
+const STOPPED_FOR_NOTHING = 0.005;
 
 /** Teaches the guard over replies what its patterns miss, from the sentences of the corpus. */
 export function trainGuard(): void {

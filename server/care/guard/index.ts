@@ -5,8 +5,7 @@ import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.
 
 const GUARDS: readonly Guard[] = readGuards();
 
-/** Whether a sentence resembles what must not be said, though no pattern knows it. */
-export const resemblesHarm = ownResemblance();
+const resembles = ownResemblance();
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {
@@ -19,6 +18,11 @@ export function harmIn(sentence: string): Harm | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a sentence resembles what must not be said, though no pattern knows it. */
+export function resemblesHarm(sentence: string): boolean {
+  return !partsOf(sentence).every((part) => SPARED.has(part.trim())) && resembles(sentence);
 }
 
 function harmInPart(guard: Guard, part: string): Harm | undefined {

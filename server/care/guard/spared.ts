@@ -1,4 +1,4 @@
-/** Parts of sentences, folded, that the product itself says and that the patterns would take amiss. */
+/** Parts of sentences, folded, that the product itself says and that the guard would take amiss. */
 export const SPARED: ReadonlySet<string> = new Set([
   'aici nu e judecata',
   'allez , pose le manque sur la chaise a cote',
@@ -55,4 +55,11 @@ export const SPARED: ReadonlySet<string> = new Set([
   '愿平安躺在你旁边',
   '肩に手を置いてくれる人が必要だよ',
   '那天稍微安排一下 , 别让那天来安排你',
+  'هنا عندي صفحه بيضاء فقط',
+  'solo un trozo esta conmigo quote',
+  'name के जाने से जो जगह खाली हुई , वह बडी हो सकती है',
+  'hier heb ik alleen een lege bladzijde',
+  'tu mam tylko pusta strone',
+  'jag kommer att tanka pa din egen rad quote',
+  '先问起我来了',
 ]);
