@@ -59,9 +59,14 @@ test('by keyboard: what is found is told, marked, and shown where it was said', 
   await expect(dialog.getByRole('status')).toHaveText('No message holds these words.');
   await shots(page, 'none');
   await field.fill('suitcases blue');
+  // The browser's own cross is blue.
+  const cross = await field.evaluate(
+    (input) => getComputedStyle(input, '::-webkit-search-cancel-button').filter,
+  );
+  expect(cross).toBe('grayscale(1)');
   await expect(dialog.getByRole('status')).toHaveText('Messages found: 1');
   const hit = dialog.getByRole('listitem').getByRole('button');
-  await expect(hit).toHaveText(/^You · Today, .*The blue suitcase stood in the hall/);
+  await expect(hit).toHaveText(/^You · Today · .*The blue suitcase stood in the hall/);
   await expect(hit.locator('mark')).toHaveText(['blue', 'suitcase']);
   await shots(page, 'found');
 
