@@ -246,6 +246,7 @@ test('on a small phone the name and the badge that tells of the AI stand whole, 
   product,
 }) => {
   test.slow();
+  product.model.scenario('plain');
   await page.setViewportSize({ width: 360, height: 780 });
   const token = await arrive(page);
   const answer = await page.request.post('/api/chat', {
