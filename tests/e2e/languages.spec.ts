@@ -275,3 +275,8 @@ test('no space stands after a full stop that is as wide as one', async ({ page }
     }
   }
 });
+
+test('French quotation marks keep their no-break spaces', async ({ page }) => {
+  await page.goto('/fr');
+  await expect(page.locator('html')).toHaveCSS('quotes', '"«\u00a0" "\u00a0»"');
+});
