@@ -12,7 +12,7 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 text-small font-semibold leading-tight wrap-anywhere',
+        'inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 text-small font-semibold leading-tight text-balance wrap-anywhere',
         tone === 'amber'
           ? 'border-amber-edge bg-amber-wash text-amber-ink'
           : 'border-line-strong bg-paper-raised text-ink-soft',

@@ -47,6 +47,13 @@ test('years are those of UTC, hours those of the rules, numbers written as the l
   });
 });
 
+test.each([
+  ['ja', '72時間'],
+  ['zh', '72 小时'],
+] as const)('in %s hours are spaced as in the sentences around them', async (code, written) => {
+  expect((await safetyFilling(protocol(), code)).watchHours).toBe(written);
+});
+
 test('a count that cannot be read is a dash, and the rest stands', async () => {
   const broken = protocol({ referrals: () => Promise.reject(new Error('no database')) });
   const filling = await safetyFilling(broken, 'en');

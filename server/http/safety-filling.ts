@@ -54,7 +54,12 @@ export async function safetyFilling(
   };
 }
 
+/** What stands between a number and a Chinese or Japanese word, where Intl writes it otherwise. */
+const BEFORE_UNIT: Partial<Record<LanguageCode, string>> = { ja: '', zh: ' ' };
+
 function hours(language: LanguageCode, count: number): string {
   const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(language, unit).format(count);
+  const written = new Intl.NumberFormat(language, unit).format(count);
+  const space = BEFORE_UNIT[language];
+  return space === undefined ? written : written.replace(/(?<=\d)\s*(?=\p{L})/u, space);
 }

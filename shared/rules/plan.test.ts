@@ -7,5 +7,5 @@ test('the price is written as the language writes it', () => {
 });
 
 test('amount and currency keep their order between words that run from right to left', () => {
-  expect(planPrice('ar')).toBe('\u200e29\u00A0US$');
+  expect(planPrice('ar')).toBe('\u200e29\u00A0US$\u200e');
 });

@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The monthly price as the language writes it: "$29". Where the text around it runs from right to
- * left, amount and currency keep their own direction; without the mark "US$" is shown as "$US".
+ * left, amount and currency keep their own direction; without the marks at both ends "29 US$" is
+ * shown as "$29 US" in a mail, where nothing else sets it apart.
  */
 export function planPrice(language: string): string {
   const price = new Intl.NumberFormat(language, {
@@ -19,7 +20,7 @@ export function planPrice(language: string): string {
     currency: PLAN.currency,
     maximumFractionDigits: 0,
   }).format(PLAN.priceCents / 100);
-  return language === 'ar' ? `\u200e${price.replaceAll(/[\u200e\u200f]/g, '')}` : price;
+  return language === 'ar' ? `\u200e${price.replaceAll(/[\u200e\u200f]/g, '')}\u200e` : price;
 }
 
 /**

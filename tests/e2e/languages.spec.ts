@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { addressOf, PUBLIC_PAGES } from '../../shared/rules/public-pages.ts';
 import { get, hrefsOf } from './answers.ts';
+import { chooseLanguage } from './screens.ts';
 import { arrive, composerOf, expect, replies, test, write } from './support.ts';
+import { wordsOf } from './words.ts';
 
 test.use({ settings: { PAYMENTS: 'off' } });
 
@@ -237,4 +239,44 @@ test('where the texts of a language cannot be had, all stays as it is and it is 
   await page.getByRole('button', { name: 'Polski' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   consoleErrors.length = 0;
+});
+
+test('on a small phone the name and the badge that tells of the AI stand whole, in every language', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  product.model.scenario('plain');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const token = await arrive(page);
+  const answer = await page.request.post('/api/chat', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { message: 'I picked blueberries today.' },
+  });
+  expect(answer.ok()).toBe(true);
+  for (const { code } of LANGUAGES) {
+    await chooseLanguage(page, product.url, code);
+    await page.goto('/chat');
+    const say = wordsOf(code);
+    await expect(page.getByRole('button', { name: say('search.open'), exact: true })).toBeVisible();
+    const name = page.getByRole('heading', { level: 1 });
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), code).toBe(0);
+    const badge = page.locator('header').getByText(say('chat.badge.ai'), { exact: true });
+    // One line of small type and its edges.
+    expect((await badge.boundingBox())?.height, code).toBeLessThan(32);
+  }
+});
+
+test('no space stands after a full stop that is as wide as one', async ({ page }) => {
+  for (const code of ['ja', 'zh']) {
+    for (const name of PUBLIC_PAGES) {
+      await page.goto(`/${[code, name].filter(Boolean).join('/')}`);
+      await expect(page.locator('main')).not.toContainText(/[。、，！？：；] \S/);
+    }
+  }
+});
+
+test('French quotation marks keep their no-break spaces', async ({ page }) => {
+  await page.goto('/fr');
+  await expect(page.locator('html')).toHaveCSS('quotes', '"«\u00a0" "\u00a0»"');
 });

@@ -216,6 +216,13 @@ test('the book opens without a network, asks for nothing, and prints', async ({
     expect(sideways).toBeLessThanOrEqual(0);
     await book.screenshot({ path: `shots/e2e/book-${width}.png`, fullPage: true });
   }
+  const day = book.getByRole('heading', { level: 3 }).first();
+  await expect(day).toHaveCSS('font-style', 'italic');
+  for (const code of ['ar', 'hi', 'ja', 'zh']) {
+    await book.locator('html').evaluate((root, lang) => root.setAttribute('lang', lang), code);
+    await expect(day).toHaveCSS('font-style', 'normal');
+  }
+  await book.locator('html').evaluate((root) => root.setAttribute('lang', 'en'));
   await book.emulateMedia({ media: 'print' });
   const pdf = await book.pdf({ format: 'A5', path: join('shots/e2e', 'book.pdf') });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -89,9 +89,38 @@ test('the crisis lines come first, then the ten organizations', async ({ page })
   }
 });
 
+test('in Arabic the name of the crisis line begins with its number, as it is written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/ar/grief-resources');
+  const [number, word] = await page.locator('a[href="tel:988"]').evaluate((link) => {
+    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (!text.includes('Suicide')) continue;
+      return ['988', 'Suicide'].map((part) => {
+        const range = document.createRange();
+        range.setStart(node, text.indexOf(part));
+        range.setEnd(node, text.indexOf(part) + part.length);
+        return range.getBoundingClientRect().left;
+      });
+    }
+    return [];
+  });
+  expect(number).toBeLessThan(word ?? 0);
+});
+
 /** What is said there, read from where the server reads it. */
 function readPack(path: string) {
   return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+}
+
+function hoursIn(code: string, count: number): string {
+  if (code === 'ja') return `${count}時間`;
+  if (code === 'zh') return `${count} 小时`;
+  const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(code, unit).format(count);
 }
 
 test('the page of safety quotes what care says, in every language', async ({ page }) => {
@@ -106,9 +135,7 @@ test('the page of safety quotes what care says, in every language', async ({ pag
       words.instead.warm[0],
     ]);
     await expect(page.locator('main')).not.toContainText(/\{\{|<\/?\w+>/);
-    await expect(page.locator('#notice')).toContainText(
-      new Intl.NumberFormat(code, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(3),
-    );
+    await expect(page.locator('#notice')).toContainText(hoursIn(code, 3));
     await expect(page.locator('[aria-labelledby=crisis] a[href="tel:988"]')).toBeVisible();
   }
 });

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useTexts } from '#client/i18n/use-texts.ts';
 import { clearToken } from '#client/lib/auth-token.ts';
 import { clearDrafts } from '#client/lib/drafts.ts';
@@ -36,7 +37,8 @@ export function VisitBanner({ email, endsAt, wordsOpen }: VisitBannerProps) {
           <RichText
             text={t('admin.visit.whose', { email, time: clock.format(endsAt) })}
             parts={{ email: <bdi className="font-semibold" /> }}
-          />{' '}
+          />
+          <SentenceGap />
           {t(wordsOpen ? 'admin.visit.open' : 'admin.visit.hidden')}
         </span>
       </p>

@@ -28,9 +28,9 @@ export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: Cha
       />
       <div className="mx-auto flex min-w-0 max-w-[42rem] flex-1 items-start gap-1">
         <div className="min-w-0 flex-1 py-1">
-          <div className="flex min-w-0 items-center gap-2.5">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {/* Room for what hangs below the line: what is cut at the side is cut there too. */}
-            <h1 className="-my-1 min-w-0 truncate py-1 text-lead" dir="auto">
+            <h1 className="-my-1 max-w-full truncate py-1 text-lead" dir="auto">
               {name}
             </h1>
             <Badge>{t('chat.badge.ai')}</Badge>

@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Usage, VoiceName } from '#shared/contract/chat.ts';
@@ -122,7 +123,8 @@ export function ConversationPane({
             />
           )}
           <p className="px-4 text-center text-small text-ink-soft">
-            {t('chat.warning')}{' '}
+            {t('chat.warning')}
+            <SentenceGap />
             <a href="/grief-resources" className="link whitespace-nowrap">
               {t('chat.resources')}
             </a>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useTexts } from '#client/i18n/use-texts.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import type { Message } from '#shared/contract/chat.ts';
@@ -41,7 +42,8 @@ export function Proposal({ conversation, reply, proposal }: ProposalProps) {
   return (
     <div className="anim-appear mt-3 border-s-2 border-dusk ps-3 text-small text-ink-soft print:hidden">
       <p>
-        {t('remember.propose.ask')}{' '}
+        {t('remember.propose.ask')}
+        <SentenceGap />
         <q dir="auto" className="text-ink wrap-anywhere">
           {proposal.text}
         </q>

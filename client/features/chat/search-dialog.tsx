@@ -150,7 +150,7 @@ function Hit({ message, name, onChoose }: HitProps) {
     >
       <span className="text-small text-ink-soft">
         {role === 'user' ? t('chat.you') : t('chat.voice', { name })}
-        {` · ${day(timestamp)}, ${time(timestamp)}`}
+        {` · ${day(timestamp)} · ${time(timestamp)}`}
       </span>
       <span dir="auto" className="wrap-anywhere">
         {excerptOf(message).map(({ text, marked }, index) =>

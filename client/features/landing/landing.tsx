@@ -2,6 +2,7 @@ import { BookHeart, MessageCircle, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicFooter } from '#client/i18n/public-footer.tsx';
+import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useLanguage } from '#client/i18n/use-language.ts';
 import { useTexts } from '#client/i18n/use-texts.ts';
 import { LanguageList } from '#client/i18n/language-list.tsx';
@@ -65,7 +66,8 @@ export function Landing() {
           </ul>
         </section>
         <p className="max-w-measure py-12 text-ink-soft">
-          {t('landing.disclaimer')}{' '}
+          {t('landing.disclaimer')}
+          <SentenceGap />
           <a href={addressOf('grief-resources', language)} className="link">
             {t('landing.help')}
           </a>

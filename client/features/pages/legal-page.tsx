@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import type { PublicPage as PageName, Quoted } from '#shared/rules/public-pages.ts';
 import { filled } from './filled.ts';
 import { PageWords } from './page-words.tsx';
@@ -21,7 +22,9 @@ export function LegalPage({ page, text, first }: LegalPageProps) {
   return (
     <PublicPage page={page} title={text.title}>
       <p className="mt-3 max-w-measure text-small text-ink-faint">
-        {text.updated} <PageWords text={text.revised} />
+        {text.updated}
+        <SentenceGap />
+        <PageWords text={text.revised} />
       </p>
       {first}
       <div className="mt-8 grid gap-x-16 panel:grid-cols-[minmax(0,1fr)_16rem]">

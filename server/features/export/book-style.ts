@@ -6,8 +6,14 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.
 main { max-width: 42rem; margin: 0 auto; padding: 3rem 1.25rem 5rem; }
 header { text-align: center; margin-bottom: 4rem; }
 h1 { font-size: 2.25rem; font-weight: 500; line-height: 1.2; margin: 1.5rem 0 0.5rem; }
+:lang(ar) { line-height: 1.95; }
+:lang(hi), :lang(ja) { line-height: 1.85; }
+:lang(zh) { line-height: 1.8; }
+:is(h1, h2):is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { line-height: 1.4; }
 h2 { font-size: 1.375rem; font-weight: 500; margin: 3.5rem 0 1rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); break-after: avoid; }
 h3 { font-size: 1rem; font-weight: 400; font-style: italic; color: var(--soft); text-align: center; margin: 3rem 0 1.5rem; break-after: avoid; }
+/* Scripts that know no italic: a browser would slant their upright letters. */
+h3:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { font-style: normal; }
 .note { color: var(--soft); font-size: 0.9375rem; }
 .text { white-space: pre-wrap; margin: 0; }
 img { display: block; max-width: 100%; height: auto; }
