@@ -95,7 +95,7 @@ test.describe('with the payment of the sandbox', () => {
     });
 
     await test.step('a reply, stopped', async () => {
-      product.model.scenario('plain', { reply: 'One. '.repeat(200), tokensPerSecond: 4 });
+      product.model.scenario('plain', { reply: 'Well. '.repeat(200), tokensPerSecond: 4 });
       await typeAndSend(page, 'Tell me everything.');
       await expect(replies(page)).toHaveCount(2);
       await pressAt(page, button(page, 'Stop the reply'));

@@ -35,7 +35,7 @@ const HINTED = { crisis: 0.65, watch: 0.3 };
 /** And surer still where somebody says that they miss the one who died; chosen on the training part. */
 const MISSING = { crisis: 0.65, watch: 0.55 };
 /** Fewer words than these say too little to be judged by their letters. */
-const ENOUGH_WORDS = 3;
+const ENOUGH_WORDS = 6;
 
 /** The lexicons that lie beside this file. */
 const LEXICON: Lexicon = readLexicon(
