@@ -1,4 +1,5 @@
 import type { ChatEvent, Message, MessagesAnswer, Usage } from '#shared/contract/chat.ts';
+import type { MemoriesAnswer, Memory } from '#shared/contract/memories.ts';
 import type { Answer, Person } from './app.ts';
 
 /** Gives a person the profile that most tests talk about. */
@@ -9,6 +10,13 @@ export async function describeMother(person: Person): Promise<void> {
     keyFacts: 'She was a midwife in Bergen for thirty years.',
     favoriteMemories: 'We picked blueberries above the fjord every August.',
   });
+  if (answer.statusCode !== 200) throw new Error(`profile answered ${answer.statusCode}`);
+}
+
+/** Gives a person a profile with these key facts, and `more` of it. */
+export async function describeLost(person: Person, keyFacts: string, more = {}): Promise<void> {
+  const body = { name: 'Ingrid Halvorsen', keyFacts, ...more };
+  const answer = await person.api('POST', '/api/profile', body);
   if (answer.statusCode !== 200) throw new Error(`profile answered ${answer.statusCode}`);
 }
 
@@ -24,6 +32,12 @@ export async function send(person: Person, message: string, extra: object = {}):
   if (answer.statusCode !== 200)
     throw new Error(`chat answered ${answer.statusCode}: ${answer.body}`);
   return answer.json();
+}
+
+/** All that is remembered of a person's conversation. */
+export async function memoriesOf(person: Person): Promise<Memory[]> {
+  const answer: MemoriesAnswer = (await person.api('GET', '/api/memories')).json();
+  return answer.memories;
 }
 
 /** The newest page of a conversation. */

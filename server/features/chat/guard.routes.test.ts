@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { careWordsOf } from '#server/care/words.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { conversation, describeMother, eventsOf } from '#tests/support/conversation.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 
-let model: ModelServer;
-let app: TestApp;
-let anna: Person;
+const at = scriptedApp({ before: describeMother, anew: true });
 
-beforeAll(async () => {
-  model = await startModelServer();
+beforeEach(() => {
+  at.model.requests.length = 0;
 });
-afterAll(() => model.close());
-beforeEach(async () => {
-  app = await startTestApp({ env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted' } });
-  anna = await app.register();
-  await describeMother(anna);
-  model.requests.length = 0;
-});
-afterEach(() => app.close());
 
 const SAID = [
   ['en', 'You kept the green cup.', 'I am always right beside you.'],
@@ -30,18 +19,20 @@ const SAID = [
 
 describe.each(SAID)('a model that says in %s what must not be said', (language, kept, unsafe) => {
   const ask = (accept: string) =>
-    anna.api('POST', '/api/chat', { message: 'Hello' }, { 'accept-language': language, accept });
-  const instead = () => careWordsOf(app.deps.careWords, language).instead.warm;
+    at.anna.api('POST', '/api/chat', { message: 'Hello' }, { 'accept-language': language, accept });
+  const instead = () => careWordsOf(at.app.deps.careWords, language).instead.warm;
 
-  beforeEach(() => model.scenario('plain', { reply: `${kept} ${unsafe}` }));
+  beforeEach(() => at.model.scenario('plain', { reply: `${kept} ${unsafe}` }));
 
   it('is stopped in an answer of one piece, and in the database', async () => {
     const { reply } = (await ask('application/json')).json();
     expect(reply.content).toContain(kept);
     expect(reply.content).not.toContain(unsafe);
     expect(instead().some((sentence) => reply.content.endsWith(sentence))).toBe(true);
-    expect(model.requests).toHaveLength(2);
-    expect((await conversation(anna)).map(({ content }) => content).join()).not.toContain(unsafe);
+    expect(at.model.requests).toHaveLength(2);
+    expect((await conversation(at.anna)).map(({ content }) => content).join()).not.toContain(
+      unsafe,
+    );
   });
 
   it('is stopped in a stream', async () => {
@@ -53,22 +44,22 @@ describe.each(SAID)('a model that says in %s what must not be said', (language, 
 });
 
 it('tells the truth first when asked, shows it first, and lets the model know', async () => {
-  model.scenario('plain', { reply: 'We picked blueberries every August.' });
+  at.model.scenario('plain', { reply: 'We picked blueberries every August.' });
   const events = eventsOf(
-    await anna.api(
+    await at.anna.api(
       'POST',
       '/api/chat',
       { message: 'Are you really dead?' },
       { accept: 'text/event-stream' },
     ),
   );
-  const truths = careWordsOf(app.deps.careWords, 'en').truth.map((truth) =>
+  const truths = careWordsOf(at.app.deps.careWords, 'en').truth.map((truth) =>
     truth.replaceAll('{name}', 'Ingrid Halvorsen'),
   );
   const [first] = events.flatMap((event) => (event.type === 'delta' ? [event.text] : []));
   const truth = truths.find((sentence) => first?.startsWith(sentence));
   expect(truth).toBeDefined();
-  const [, reply] = await conversation(anna);
+  const [, reply] = await conversation(at.anna);
   expect(reply?.content).toBe(`${truth}\n\nWe picked blueberries every August.`);
-  expect(JSON.stringify(model.requests)).toContain(JSON.stringify(truth).slice(1, -1));
+  expect(JSON.stringify(at.model.requests)).toContain(JSON.stringify(truth).slice(1, -1));
 });

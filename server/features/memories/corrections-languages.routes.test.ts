@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageCodes } from '#shared/languages.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { memoriesOf } from '#tests/support/conversation.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 
-let model: ModelServer;
-let app: TestApp;
-let anna: Person;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startTestApp({
-    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '1000' },
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-
-beforeEach(async () => {
-  model.scenario('plain', { reply: 'Q9CRANE.' });
-  anna = await app.register();
-});
+const at = scriptedApp({ env: { DAILY_MESSAGE_LIMIT: '1000' }, reply: 'Q9CRANE.' });
 
 // What was told, what sets it right, a question about it, and the two places as the language writes them.
 const LANGUAGES = [
@@ -95,13 +76,13 @@ it('a correction is tried in every language', () => {
 
 /** Everything the model was given since `from`, without what set it right. */
 function requestsSince(from: number, right: string): string {
-  const all = JSON.stringify(model.requests.slice(from).map(({ body }) => body));
+  const all = JSON.stringify(at.model.requests.slice(from).map(({ body }) => body));
   return all.replaceAll(right, '');
 }
 
 describe.each(LANGUAGES)('a correction (%s)', (language, fact, setRight, question, x, y) => {
   const say = (message: string) =>
-    anna.api('POST', '/api/chat', { message }, { 'accept-language': language });
+    at.anna.api('POST', '/api/chat', { message }, { 'accept-language': language });
 
   it.each([
     ['places', x, y],
@@ -111,13 +92,13 @@ describe.each(LANGUAGES)('a correction (%s)', (language, fact, setRight, questio
     async (_, wrong, right) => {
       const told = fact.replaceAll('{x}', wrong);
       const correction = setRight.replaceAll('{x}', wrong).replaceAll('{y}', right);
-      await anna.api('POST', '/api/profile', { name: 'Ingrid', keyFacts: told });
+      await at.anna.api('POST', '/api/profile', { name: 'Ingrid', keyFacts: told });
       await say(told);
-      model.scenario('plain', { reply: told });
+      at.model.scenario('plain', { reply: told });
       const { reply } = (await say(question)).json();
-      model.scenario('plain', { reply: 'Q9CRANE.' });
-      const from = model.requests.length;
-      const answer = await anna.api(
+      at.model.scenario('plain', { reply: 'Q9CRANE.' });
+      const from = at.model.requests.length;
+      const answer = await at.anna.api(
         'POST',
         `/api/messages/${reply.id}/correct`,
         { correction },
@@ -127,10 +108,9 @@ describe.each(LANGUAGES)('a correction (%s)', (language, fact, setRight, questio
       await say(question);
       expect(requestsSince(from, '')).toContain(right);
       expect(requestsSince(from, correction)).not.toContain(wrong);
-      const { memories } = (await anna.api('GET', '/api/memories')).json();
-      const [corrected] = memories.filter(({ kind }: { kind: string }) => kind === 'correction');
-      await anna.api('DELETE', `/api/memories/${corrected.id}`);
-      const after = model.requests.length;
+      const corrected = (await memoriesOf(at.anna)).find(({ kind }) => kind === 'correction');
+      await at.anna.api('DELETE', `/api/memories/${corrected?.id}`);
+      const after = at.model.requests.length;
       await say(question);
       expect(requestsSince(after, '')).toContain(wrong);
       expect(requestsSince(after, '')).not.toContain(right);

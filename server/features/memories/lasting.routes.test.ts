@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Memory } from '#shared/contract/memories.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/conversation.ts';
+import { describeLost, memoriesOf, send } from '#tests/support/conversation.ts';
 import { talkForYears } from '#tests/support/years.ts';
 import { startModelServer } from '#tests/support/model-server/model-server.ts';
 
@@ -15,7 +14,7 @@ it('a correction holds after 10,000 messages, and so does what it took out (memo
   app = await startTestApp({ env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted' } });
   model.scenario('plain', { reply: 'The blue suitcase was called Q7KESTREL.' });
   const anna = await app.register();
-  await anna.api('POST', '/api/profile', { name: 'Ingrid', keyFacts: 'She lived in Bergen.' });
+  await describeLost(anna, 'She lived in Bergen.');
   const { reply } = await send(anna, 'The blue suitcase was called Q7KESTREL.');
   model.scenario('plain', { reply: 'I am listening.' });
   await anna.api('POST', `/api/messages/${reply.id}/correct`, {
@@ -32,15 +31,12 @@ it('a correction holds after 10,000 messages, and so does what it took out (memo
 it('the built-in voice takes a correction too, and its quotations are known', async () => {
   app = await startTestApp();
   const anna = await app.register();
-  await anna.api('POST', '/api/profile', {
-    name: 'Ingrid',
-    keyFacts: 'Her favorite flower was the peony.',
-  });
+  await describeLost(anna, 'Her favorite flower was the peony.');
   const first = await send(anna, 'What was your favorite flower?');
-  const { memories } = (await anna.api('GET', '/api/memories')).json();
+  const [peony] = await memoriesOf(anna);
   const [mark] = first.reply.marks ?? [];
   expect(first.reply.marks).toHaveLength(1);
-  expect(mark).toMatchObject({ kind: 'known', memoryId: memories[0].id });
+  expect(mark).toMatchObject({ kind: 'known', memoryId: peony?.id });
   expect(first.reply.content.slice(mark?.start, mark?.end)).toContain('peony');
   const remade = await anna.api('POST', `/api/messages/${first.reply.id}/correct`, {
     correction: 'Her favorite flower was the tulip, not the peony.',
@@ -48,8 +44,8 @@ it('the built-in voice takes a correction too, and its quotations are known', as
   const { content, marks } = remade.json().reply;
   expect(content).toContain('tulip');
   expect(content).not.toContain('peony');
-  const listed: Memory[] = (await anna.api('GET', '/api/memories')).json().memories;
-  expect(marks).toMatchObject([{ kind: 'known', memoryId: listed[0]?.id }]);
+  const [tulip] = await memoriesOf(anna);
+  expect(marks).toMatchObject([{ kind: 'known', memoryId: tulip?.id }]);
   const consoled = await send(anna, 'I miss you so much tonight.');
   expect(consoled.reply.marks?.filter(({ kind }) => kind === 'imagined')).toEqual([]);
 });

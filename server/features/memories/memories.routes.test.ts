@@ -1,46 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RATE } from '#server/http/rate-limit.ts';
 import type { MemoriesAnswer, Memory } from '#shared/contract/memories.ts';
 import { administratorAs } from '#tests/support/keepsakes.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/conversation.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { type Person } from '#tests/support/app.ts';
+import { describeLost, send } from '#tests/support/conversation.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 
-let model: ModelServer;
-let app: TestApp;
-let anna: Person;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startTestApp({
-    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '1000' },
-  });
+const at = scriptedApp({
+  env: { DAILY_MESSAGE_LIMIT: '1000' },
+  reply: 'I am listening.',
+  before: (person) =>
+    describeLost(person, 'Her dog was called Q7KESTREL. She lived in Bergen.', {
+      importantDates: 'Born 2 May 1951; died 14 October 2025',
+    }),
 });
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-
-beforeEach(async () => {
-  model.scenario('plain', { reply: 'I am listening.' });
-  anna = await app.register();
-  await anna.api('POST', '/api/profile', {
-    name: 'Ingrid',
-    keyFacts: 'Her dog was called Q7KESTREL. She lived in Bergen.',
-    importantDates: 'Born 2 May 1951; died 14 October 2025',
-  });
-});
-
-function lastRequest(): string {
-  return JSON.stringify(model.requests.at(-1)?.body);
-}
 
 async function listOf(person: Person, query = ''): Promise<MemoriesAnswer> {
   return (await person.api('GET', `/api/memories${query}`)).json();
 }
 
-async function factSaying(words: string, person = anna): Promise<Memory> {
+async function factSaying(words: string, person = at.anna): Promise<Memory> {
   const { memories } = await listOf(person);
   const found = memories.find(({ text }) => text.includes(words));
   if (!found) throw new Error(`nothing is remembered of ${words}`);
@@ -49,16 +28,16 @@ async function factSaying(words: string, person = anna): Promise<Memory> {
 
 describe('GET /api/memories', () => {
   it('is refused without a session', async () => {
-    const answer = await app.inject({ method: 'GET', url: '/api/memories' });
+    const answer = await at.app.inject({ method: 'GET', url: '/api/memories' });
     expect(answer.statusCode).toBe(401);
   });
 
   it('lists each sentence of the profile, and what was told, with where it came from', async () => {
     const { userMessage } = await send(
-      anna,
+      at.anna,
       'My brother Jonas moved to Oslo. How are you? It rains.',
     );
-    const { memories, nextCursor } = await listOf(anna);
+    const { memories, nextCursor } = await listOf(at.anna);
     expect(nextCursor).toBeNull();
     expect(memories).toMatchObject([
       { kind: 'profile', text: 'Born 2 May 1951', field: 'importantDates', retired: false },
@@ -77,11 +56,11 @@ describe('GET /api/memories', () => {
   });
 
   it('leads on to what was told earlier, a page at a time', async () => {
-    for (const name of ['Anton', 'Bruno', 'Clara']) await send(anna, `I met ${name} in Oslo.`);
+    for (const name of ['Anton', 'Bruno', 'Clara']) await send(at.anna, `I met ${name} in Oslo.`);
     const texts: string[] = [];
     let query = '?limit=1';
     for (let pages = 0; pages < 5; pages += 1) {
-      const { memories, nextCursor } = await listOf(anna, query);
+      const { memories, nextCursor } = await listOf(at.anna, query);
       texts.push(...memories.filter(({ kind }) => kind === 'told').map(({ text }) => text));
       if (nextCursor === null) break;
       query = `?limit=1&before=${nextCursor}`;
@@ -92,7 +71,7 @@ describe('GET /api/memories', () => {
   it.each(['limit=0', 'limit=501', 'limit=x', 'before=0', 'before=x'])(
     'refuses %s',
     async (query) => {
-      const answer = await anna.api('GET', `/api/memories?${query}`);
+      const answer = await at.anna.api('GET', `/api/memories?${query}`);
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
         400,
         [query.split('=')[0]],
@@ -101,20 +80,20 @@ describe('GET /api/memories', () => {
   );
 
   it('tells an administrator nothing', async () => {
-    const headers = await administratorAs(app, anna);
-    const answer = await app.inject({ method: 'GET', url: '/api/memories', headers });
+    const headers = await administratorAs(at.app, at.anna);
+    const answer = await at.app.inject({ method: 'GET', url: '/api/memories', headers });
     expect(answer.json()).toEqual({ memories: [], nextCursor: null, hidden: true });
   });
 
   it('holds nothing of a crisis, and nothing of a message that was edited or deleted', async () => {
-    const edited = await send(anna, 'I met Anton in Oslo.');
-    const deleted = await send(anna, 'I met Bruno in Oslo.');
-    await anna.api('PATCH', `/api/messages/${edited.userMessage.id}`, {
+    const edited = await send(at.anna, 'I met Anton in Oslo.');
+    const deleted = await send(at.anna, 'I met Bruno in Oslo.');
+    await at.anna.api('PATCH', `/api/messages/${edited.userMessage.id}`, {
       content: 'I met Clara in Rome.',
     });
-    await anna.api('DELETE', `/api/messages/${deleted.userMessage.id}`);
-    await send(anna, 'I want to kill myself tonight on the Astoria bridge.');
-    const { memories } = await listOf(anna);
+    await at.anna.api('DELETE', `/api/messages/${deleted.userMessage.id}`);
+    await send(at.anna, 'I want to kill myself tonight on the Astoria bridge.');
+    const { memories } = await listOf(at.anna);
     expect(memories.filter(({ kind }) => kind === 'told').map(({ text }) => text)).toEqual([
       'I met Clara in Rome.',
     ]);
@@ -127,45 +106,45 @@ describe('DELETE /api/memories/:id', () => {
     async (method) => {
       const { id } = await factSaying('Q7KESTREL');
       const url = method === 'GET' ? '/api/memories' : `/api/memories/${id}`;
-      expect((await app.inject({ method, url })).statusCode).toBe(401);
+      expect((await at.app.inject({ method, url })).statusCode).toBe(401);
     },
   );
 
   it('takes a fact of the profile out of every prompt, the voice’s own words too, until it is restored', async () => {
-    model.scenario('plain', { reply: 'Q7KESTREL was a good dog.' });
-    await send(anna, 'Tell me of the dog.');
+    at.model.scenario('plain', { reply: 'Q7KESTREL was a good dog.' });
+    await send(at.anna, 'Tell me of the dog.');
     const { id } = await factSaying('Q7KESTREL');
-    expect((await anna.api('DELETE', `/api/memories/${id}`)).json()).toEqual({ success: true });
-    await send(anna, 'What was the dog called?');
-    expect(lastRequest()).not.toContain('Q7KESTREL');
-    expect(lastRequest()).toContain('Bergen');
+    expect((await at.anna.api('DELETE', `/api/memories/${id}`)).json()).toEqual({ success: true });
+    await send(at.anna, 'What was the dog called?');
+    expect(at.lastRequest()).not.toContain('Q7KESTREL');
+    expect(at.lastRequest()).toContain('Bergen');
     expect(await factSaying('Q7KESTREL')).toMatchObject({ id, retired: true });
-    expect((await anna.api('DELETE', `/api/memories/${id}`)).statusCode).toBe(200);
-    const restored = await anna.api('PATCH', `/api/memories/${id}`, { retired: false });
+    expect((await at.anna.api('DELETE', `/api/memories/${id}`)).statusCode).toBe(200);
+    const restored = await at.anna.api('PATCH', `/api/memories/${id}`, { retired: false });
     expect(restored.json()).toMatchObject({ id, retired: false });
-    await send(anna, 'What was the dog called?');
-    expect(lastRequest()).toContain('Her dog was called Q7KESTREL.');
-    const rows = await app.deps.db
+    await send(at.anna, 'What was the dog called?');
+    expect(at.lastRequest()).toContain('Her dog was called Q7KESTREL.');
+    const rows = await at.app.deps.db
       .selectFrom('memories')
       .selectAll()
-      .where('user_id', '=', anna.userId)
+      .where('user_id', '=', at.anna.userId)
       .execute();
     expect(rows).toHaveLength(1);
     expect(Buffer.from(rows[0]?.content ?? []).includes('KESTREL')).toBe(false);
   });
 
   it('takes what was told out of every prompt', async () => {
-    await send(anna, 'The blue suitcase was called Q8HERON. I slept well.');
+    await send(at.anna, 'The blue suitcase was called Q8HERON. I slept well.');
     const { id } = await factSaying('Q8HERON');
-    await anna.api('DELETE', `/api/memories/${id}`);
-    await send(anna, 'What was the suitcase called?');
-    expect(lastRequest()).not.toContain('Q8HERON');
-    expect(lastRequest()).toContain('I slept well.');
+    await at.anna.api('DELETE', `/api/memories/${id}`);
+    await send(at.anna, 'What was the suitcase called?');
+    expect(at.lastRequest()).not.toContain('Q8HERON');
+    expect(at.lastRequest()).toContain('I slept well.');
   });
 
   it('finds nothing that is not there, or is another’s', async () => {
-    const bela = await app.register();
-    await send(anna, 'The blue suitcase was called Q8HERON.');
+    const bela = await at.app.register();
+    await send(at.anna, 'The blue suitcase was called Q8HERON.');
     const { id } = await factSaying('Q8HERON');
     for (const wanted of [id, 'nothing', 'f'.repeat(32)]) {
       const answer = await bela.api('DELETE', `/api/memories/${wanted}`);
@@ -178,8 +157,8 @@ describe('DELETE /api/memories/:id', () => {
 describe('PATCH /api/memories/:id', () => {
   it('changes the sentence of the profile, and what it said is in no later prompt', async () => {
     const { id } = await factSaying('Q7KESTREL');
-    await send(anna, 'I miss Q7KESTREL.');
-    const answer = await anna.api('PATCH', `/api/memories/${id}`, {
+    await send(at.anna, 'I miss Q7KESTREL.');
+    const answer = await at.anna.api('PATCH', `/api/memories/${id}`, {
       text: 'Her dog was called Q9CRANE.',
     });
     expect(answer.json()).toMatchObject({
@@ -187,17 +166,17 @@ describe('PATCH /api/memories/:id', () => {
       kind: 'profile',
       text: 'Her dog was called Q9CRANE.',
     });
-    const { keyFacts } = (await anna.api('GET', '/api/profile')).json();
+    const { keyFacts } = (await at.anna.api('GET', '/api/profile')).json();
     expect(keyFacts).toBe('Her dog was called Q9CRANE. She lived in Bergen.');
-    await send(anna, 'What was the dog called?');
-    expect(lastRequest()).toContain('Q9CRANE');
-    expect(lastRequest()).not.toContain('Q7KESTREL');
+    await send(at.anna, 'What was the dog called?');
+    expect(at.lastRequest()).toContain('Q9CRANE');
+    expect(at.lastRequest()).not.toContain('Q7KESTREL');
   });
 
   it('puts what was told into other words, and a deleted message takes them along', async () => {
-    const { userMessage } = await send(anna, 'The suitcase was called Q8HERON.');
+    const { userMessage } = await send(at.anna, 'The suitcase was called Q8HERON.');
     const { id } = await factSaying('Q8HERON');
-    const answer = await anna.api('PATCH', `/api/memories/${id}`, {
+    const answer = await at.anna.api('PATCH', `/api/memories/${id}`, {
       text: 'The suitcase was called Q9CRANE.',
     });
     expect(answer.json()).toMatchObject({
@@ -205,16 +184,16 @@ describe('PATCH /api/memories/:id', () => {
       kind: 'told',
       text: 'The suitcase was called Q9CRANE.',
     });
-    await send(anna, 'What was the suitcase called?');
-    expect(lastRequest()).toContain('Q9CRANE');
-    expect(lastRequest()).not.toContain('Q8HERON');
-    await anna.api('DELETE', `/api/messages/${userMessage.id}`);
-    await send(anna, 'What was the suitcase called?');
-    expect(lastRequest()).not.toContain('Q9CRANE');
-    const rows = await app.deps.db
+    await send(at.anna, 'What was the suitcase called?');
+    expect(at.lastRequest()).toContain('Q9CRANE');
+    expect(at.lastRequest()).not.toContain('Q8HERON');
+    await at.anna.api('DELETE', `/api/messages/${userMessage.id}`);
+    await send(at.anna, 'What was the suitcase called?');
+    expect(at.lastRequest()).not.toContain('Q9CRANE');
+    const rows = await at.app.deps.db
       .selectFrom('memories')
       .select('id')
-      .where('user_id', '=', anna.userId)
+      .where('user_id', '=', at.anna.userId)
       .execute();
     expect(rows).toEqual([]);
   });
@@ -226,17 +205,17 @@ describe('PATCH /api/memories/:id', () => {
     [{ text: 'a'.repeat(1_001) }, 'text'],
     [{ retired: 'yes' }, 'retired'],
   ])('refuses %j and changes nothing', async (body, field) => {
-    const before = await listOf(anna);
+    const before = await listOf(at.anna);
     const { id } = await factSaying('Q7KESTREL');
-    const answer = await anna.api('PATCH', `/api/memories/${id}`, body);
+    const answer = await at.anna.api('PATCH', `/api/memories/${id}`, body);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
-    expect(await listOf(anna)).toEqual(before);
+    expect(await listOf(at.anna)).toEqual(before);
   });
 
   it('refuses a change that changes nothing, and what is another’s', async () => {
     const { id } = await factSaying('Q7KESTREL');
-    expect((await anna.api('PATCH', `/api/memories/${id}`, {})).statusCode).toBe(400);
-    const bela = await app.register();
+    expect((await at.anna.api('PATCH', `/api/memories/${id}`, {})).statusCode).toBe(400);
+    const bela = await at.app.register();
     const answer = await bela.api('PATCH', `/api/memories/${id}`, { text: 'Mine now.' });
     expect(answer.statusCode).toBe(404);
     expect(await factSaying('Q7KESTREL')).toMatchObject({ text: 'Her dog was called Q7KESTREL.' });
@@ -246,20 +225,20 @@ describe('PATCH /api/memories/:id', () => {
     const { id } = await factSaying('Q7KESTREL');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        anna.api('PATCH', `/api/memories/${id}`, { text: `The dog was called Name${index}.` }),
+        at.anna.api('PATCH', `/api/memories/${id}`, { text: `The dog was called Name${index}.` }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
-    const { keyFacts } = (await anna.api('GET', '/api/profile')).json();
+    const { keyFacts } = (await at.anna.api('GET', '/api/profile')).json();
     expect(keyFacts).toMatch(/^The dog was called Name\d\. She lived in Bergen\.$/);
   });
 
   it('is limited in how often', async () => {
     const { id } = await factSaying('Q7KESTREL');
     for (let call = 0; call < RATE.memoryByAccount.limit; call += 1) {
-      await app.deps.rateLimits.claim('memoryByAccount', anna.userId);
+      await at.app.deps.rateLimits.claim('memoryByAccount', at.anna.userId);
     }
-    const answer = await anna.api('DELETE', `/api/memories/${id}`);
+    const answer = await at.anna.api('DELETE', `/api/memories/${id}`);
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
   });
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Memory } from '#shared/contract/memories.ts';
 import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/conversation.ts';
+import { memoriesOf, send } from '#tests/support/conversation.ts';
 import { createMemoryModel, type Named } from '#tests/support/memory-model.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
 import { exportOf, importInto } from '#tests/support/zip.ts';
@@ -91,7 +91,7 @@ async function createPair() {
   let ids = new Map<number, { message: string; reply: string }>();
 
   async function facts(): Promise<Memory[]> {
-    return (await person.api('GET', '/api/memories')).json().memories;
+    return memoriesOf(person);
   }
 
   async function decide(id: string | undefined, retired: boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { builtinLanguage } from '#server/voice/builtin/languages/index.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import { type LanguageCode, languageCodes } from '#shared/languages.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { conversation, eventsOf, send } from '#tests/support/conversation.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import { conversation, describeLost, eventsOf, send } from '#tests/support/conversation.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 
 const LINES = readFileSync('bench/marks.tsv', 'utf8')
   .split('\n')
@@ -26,29 +26,9 @@ function sentencesIn(language: LanguageCode) {
 
 const questionsOf = async (language: LanguageCode) => (await builtinLanguage(language)).askToBeTold;
 
-let model: ModelServer;
-let app: TestApp;
-let anna: Person;
+const ONLY_TOLD = { imagining: 'nothing' };
 
-beforeAll(async () => {
-  model = await startModelServer();
-  app = await startTestApp({
-    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '1000' },
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
-
-beforeEach(async () => {
-  anna = await app.register();
-});
-
-async function describeLost(person: Person, keyFacts: string, imagining = 'nothing') {
-  await person.api('POST', '/api/profile', { name: 'Ingrid', keyFacts, imagining });
-}
+const at = scriptedApp({ env: { DAILY_MESSAGE_LIMIT: '1000' } });
 
 /** The questions for a memory that a text holds, in their order. */
 function asked(text: string, questions: readonly string[]): string[] {
@@ -60,10 +40,10 @@ describe.each(languageCodes)('only what was told (%s)', (language) => {
     const { facts, known, comfort, madeUp } = sentencesIn(language);
     const questions = await questionsOf(language);
     const { space } = await builtinLanguage(language);
-    await describeLost(anna, facts);
-    model.scenario('plain', { reply: [madeUp[0], comfort, madeUp[1], known].join(space) });
+    await describeLost(at.anna, facts, ONLY_TOLD);
+    at.model.scenario('plain', { reply: [madeUp[0], comfort, madeUp[1], known].join(space) });
     const ask = () =>
-      anna.api(
+      at.anna.api(
         'POST',
         '/api/chat',
         { message: 'Q' },
@@ -78,7 +58,7 @@ describe.each(languageCodes)('only what was told (%s)', (language) => {
       expect(question).not.toBe(before.at(-1));
       before.push(question);
       for (const text of madeUp) expect(JSON.stringify(events)).not.toContain(text);
-      const reply = (await conversation(anna)).at(-1);
+      const reply = (await conversation(at.anna)).at(-1);
       expect(reply?.content).toBe(shown);
       expect(reply?.marks?.map(({ kind }) => kind)).toEqual(['known']);
     }
@@ -98,50 +78,50 @@ describe('only what was told', () => {
   const reply = `I am glad that you write. ${MADE_UP} Rest a little.`;
 
   beforeEach(async () => {
-    model.scenario('plain', { reply });
-    await describeLost(anna, 'She lived in Bergen.');
+    at.model.scenario('plain', { reply });
+    await describeLost(at.anna, 'She lived in Bergen.', ONLY_TOLD);
   });
 
   it('holds for an answer of one piece, an edited message and a corrected reply', async () => {
-    const sent = await send(anna, 'Tell me of the summer.');
+    const sent = await send(at.anna, 'Tell me of the summer.');
     await expectHeld(sent.reply);
-    const edited = await anna.api('PATCH', `/api/messages/${sent.userMessage.id}`, {
+    const edited = await at.anna.api('PATCH', `/api/messages/${sent.userMessage.id}`, {
       content: 'Tell me of the sea.',
     });
     await expectHeld(edited.json().reply);
-    const corrected = await anna.api('POST', `/api/messages/${sent.reply.id}/correct`, {
+    const corrected = await at.anna.api('POST', `/api/messages/${sent.reply.id}/correct`, {
       correction: 'She lived in Tromsø, not in Bergen.',
     });
     await expectHeld(corrected.json().reply);
-    expect((await conversation(anna)).map(({ content }) => content).join()).not.toContain(
+    expect((await conversation(at.anna)).map(({ content }) => content).join()).not.toContain(
       'Denmark',
     );
   });
 
   it('holds for a reply that is tried again, and for the rest of one that was stopped', async () => {
-    model.scenario('401');
-    await anna.api('POST', '/api/chat', { message: 'Tell me of the summer.' });
-    model.scenario('plain', { reply });
-    const failed = (await conversation(anna)).at(-1);
-    const retried = await anna.api('POST', `/api/messages/${failed?.id}/retry`, {});
+    at.model.scenario('401');
+    await at.anna.api('POST', '/api/chat', { message: 'Tell me of the summer.' });
+    at.model.scenario('plain', { reply });
+    const failed = (await conversation(at.anna)).at(-1);
+    const retried = await at.anna.api('POST', `/api/messages/${failed?.id}/retry`, {});
     await expectHeld(retried.json().reply);
     const parts = ['I hear you. I see you from heaven.', `${MADE_UP} Rest a little.`];
-    model.script(async (stage) => {
+    at.model.script(async (stage) => {
       await stage.words(parts.shift() ?? '');
       await stage.finish();
     });
-    const { content } = (await send(anna, 'And the sea?')).reply;
+    const { content } = (await send(at.anna, 'And the sea?')).reply;
     expect(content).not.toMatch(/Denmark|heaven/);
     expect(asked(content, await questionsOf('en'))).toHaveLength(1);
   });
 
   it('takes what was made up before for no memory, and what is told now for one', async () => {
-    await describeLost(anna, 'She lived in Bergen.', 'details');
-    expect((await send(anna, 'Tell me of the summer.')).reply.content).toContain('Denmark');
-    await describeLost(anna, 'She lived in Bergen.');
-    await expectHeld((await send(anna, 'And then?')).reply);
-    model.scenario('plain', { reply: MADE_UP });
-    const told = await send(anna, 'It was in the summer of 1974 that you sailed to Denmark.');
+    await describeLost(at.anna, 'She lived in Bergen.', { imagining: 'details' });
+    expect((await send(at.anna, 'Tell me of the summer.')).reply.content).toContain('Denmark');
+    await describeLost(at.anna, 'She lived in Bergen.', ONLY_TOLD);
+    await expectHeld((await send(at.anna, 'And then?')).reply);
+    at.model.scenario('plain', { reply: MADE_UP });
+    const told = await send(at.anna, 'It was in the summer of 1974 that you sailed to Denmark.');
     expect(told.reply.content).toBe(MADE_UP);
     expect(told.reply.marks).toMatchObject([{ kind: 'told' }]);
   });
@@ -153,7 +133,7 @@ describe('the built-in voice, held to what was told', () => {
     const said: string[][] = [];
     for (const imagining of ['details', 'nothing']) {
       const person = await own.register();
-      await describeLost(person, 'Her favorite flower was the peony.', imagining);
+      await describeLost(person, 'Her favorite flower was the peony.', { imagining });
       const replies: string[] = [];
       for (const message of ['What was your favorite flower?', 'I miss you.', 'Did you sail?']) {
         const { marks = [], content } = (await send(person, message)).reply;
