@@ -112,7 +112,15 @@ function inWords(
 ): Record<'date' | 'moment' | 'price', string> {
   const where = { dateStyle: 'long', timeZone: timeZone ?? 'UTC' } as const;
   const date = new Intl.DateTimeFormat(language, where);
-  const moment = new Intl.DateTimeFormat(language, { ...where, timeStyle: 'long' });
+  const moment = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: where.timeZone,
+  });
   return {
     date: date.format(periodEnd ?? now),
     moment: moment.format(now),
