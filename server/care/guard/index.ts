@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ownResemblance } from './learnt.ts';
 import { SPARED } from './spared.ts';
 import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.ts';
+import type { Rule } from './rules.ts';
 
 const GUARDS: readonly Guard[] = readGuards();
 
@@ -28,18 +29,29 @@ export function resemblesHarm(sentence: string): boolean {
 function harmInPart(guard: Guard, part: string): Harm | undefined {
   for (const piece of guard.turns ? part.split(guard.turns) : [part]) {
     const text = ` ${piece.trim()} `;
+    const rules = guard.rulesNear(text);
     const harm =
-      guard.firm.find(([, pattern]) => pattern.test(text)) ?? looselyHarmful(guard, text);
-    if (harm !== undefined && !guard.excuses.test(text)) return harm[0];
+      rules.find(({ firm, pattern }) => firm && pattern().test(text))?.harm ??
+      looselyHarmful(guard, rules, text);
+    if (harm !== undefined && !guard.excuses.test(text)) return harm;
   }
   return undefined;
 }
 
-function looselyHarmful(guard: Guard, text: string): readonly [Harm, RegExp] | undefined {
-  return guard.stops.find(([, pattern]) => {
-    const match = pattern.exec(text);
-    return match !== null && !guard.asides.test(clauseAround(text, match.index, match[0].length));
-  });
+/** The first harm whose earliest place in a text no aside excuses. */
+function looselyHarmful(guard: Guard, rules: readonly Rule[], text: string): Harm | undefined {
+  const byHarm = Map.groupBy(
+    rules.filter(({ firm }) => !firm),
+    ({ harm }) => harm,
+  );
+  for (const [harm, own] of byHarm) {
+    const [match] = own
+      .map(({ pattern }) => pattern().exec(text))
+      .filter((found) => found !== null)
+      .sort((one, other) => one.index - other.index);
+    if (match && !guard.asides.test(clauseAround(text, match.index, match[0].length))) return harm;
+  }
+  return undefined;
 }
 
 /** What stands between the commas around a match. */

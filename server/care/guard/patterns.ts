@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fold, foldLetters } from '#server/text/fold.ts';
+import { type Rule, ruleIndex, type RuleSource } from './rules.ts';
 
 /** What no reply may say, whatever voice wrote it. */
 const HARMS = [
@@ -57,26 +58,31 @@ export interface Guard {
   turns: RegExp | undefined;
   excuses: RegExp;
   asides: RegExp;
-  stops: readonly (readonly [Harm, RegExp])[];
-  firm: readonly (readonly [Harm, RegExp])[];
+  rules: readonly RuleSource[];
+  /** The patterns that may match a text, by the order of the harms. */
+  rulesNear: (text: string) => Rule[];
 }
 
-/** Compiles a language's words. Throws where a pattern is no regular expression. */
+/** Makes a language's words ready; each pattern is compiled where it is first needed. */
 export function compile(words: GuardWords): Guard {
-  const join = (sources: readonly string[]) =>
-    new RegExp(sources.map((pattern) => source(pattern, words.spaced)).join('|'), 'u');
-  const each = (lists: GuardWords['firm']) =>
-    HARMS.flatMap((harm) => {
-      const list = lists[harm];
-      return list === undefined ? [] : [[harm, join(list)] as const];
-    });
+  const sourceOf = (pattern: string) => source(pattern, words.spaced);
+  const join = (list: readonly string[]) => new RegExp(list.map(sourceOf).join('|'), 'u');
+  const rules = [true, false].flatMap((firm) =>
+    HARMS.flatMap((harm) =>
+      (words[firm ? 'firm' : 'stops'][harm] ?? []).map((pattern) => ({
+        harm,
+        firm,
+        source: sourceOf(pattern),
+      })),
+    ),
+  );
   return {
     script: new RegExp(words.scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'u'),
     turns: words.turns.length > 0 ? join(words.turns) : undefined,
     excuses: join(words.excuses),
     asides: join(words.asides),
-    stops: each(words.stops),
-    firm: each(words.firm),
+    rules,
+    rulesNear: ruleIndex(rules),
   };
 }
 
