@@ -7,6 +7,14 @@ export interface Example {
   label: number;
 }
 
+/** What is to be learnt. */
+export interface Task {
+  /** How many labels there are. */
+  labels: number;
+  /** The share of its certainty that the label of a line gives to all. */
+  smoothed: number;
+}
+
 /** Weights in full size, as they are learnt. */
 export interface Learnt {
   weights: Float32Array;
@@ -21,10 +29,10 @@ const FIRST_SLOPE = 0.01;
 const SETTLED = 0.003;
 
 /**
- * Learns weights for so many labels by AdaGrad on the softmax, in an order that is shuffled alike in
+ * Learns weights by AdaGrad on the softmax, in an order that is shuffled alike in
  * every run.
  */
-export function learn(examples: readonly Example[], labels: number): Learnt {
+export function learn(examples: readonly Example[], { labels, smoothed }: Task): Learnt {
   const size = FEATURES * labels;
   const learnt: Learnt = {
     weights: new Float32Array(size),
@@ -38,7 +46,7 @@ export function learn(examples: readonly Example[], labels: number): Learnt {
     shuffle(order, random);
     for (const index of order) {
       const example = examples[index];
-      if (example !== undefined) step(learnt, slopes, example);
+      if (example !== undefined) step(learnt, slopes, example, smoothed);
     }
   }
   return learnt;
@@ -48,13 +56,13 @@ export function learn(examples: readonly Example[], labels: number): Learnt {
 export function crossValidated(
   lines: readonly { part: number }[],
   examples: readonly Example[],
-  labels: number,
+  task: Task,
 ): number[][] {
   const found: number[][] = [];
   for (const part of PARTS) {
     const model = learn(
       examples.filter((_, index) => lines[index]?.part !== part),
-      labels,
+      task,
     );
     for (const [index, { features }] of examples.entries()) {
       if (lines[index]?.part === part) found[index] = chances(model, features);
@@ -63,14 +71,20 @@ export function crossValidated(
   return found;
 }
 
-function step({ weights, scale, bias }: Learnt, slopes: Float32Array, example: Example): void {
-  const { concepts, surface } = example.features;
+function step(
+  { weights, scale, bias }: Learnt,
+  slopes: Float32Array,
+  example: Example,
+  smoothed: number,
+): void {
+  const { concepts, meanings, surface } = example.features;
   const guessed = chances({ weights, scale, bias }, example.features);
   for (const [label, chance] of guessed.entries()) {
-    const error = chance - (example.label === label ? 1 : 0);
+    const wanted = (example.label === label ? 1 - smoothed : 0) + smoothed / guessed.length;
+    const error = chance - wanted;
     if (Math.abs(error) < SETTLED) continue;
     bias[label] = (bias[label] ?? 0) - STEP * 0.1 * error;
-    for (const kind of [concepts, surface]) {
+    for (const kind of [concepts, meanings, surface]) {
       const slope = error * shareOf(kind.length);
       for (const feature of kind) {
         const at = feature * bias.length + label;

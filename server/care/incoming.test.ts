@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
-const SEEN = 0.71;
-const SEEN_IN_ENGLISH = 0.75;
+const SEEN = 0.76;
+const SEEN_IN_ENGLISH = 0.8;
 const SEEN_IN_EACH = 0.6;
-const AS_CRISIS = 0.43;
-const GRIEF_AS_CRISIS = 0.05;
-const GRIEF_WATCHED = 0.15;
-const EVERYDAY_ALARMED = 0.14;
+const AS_CRISIS = 0.5;
+const GRIEF_AS_CRISIS = 0.03;
+const GRIEF_WATCHED = 0.12;
+const EVERYDAY_ALARMED = 0.095;
 
 /** A wish to die said outright, in words of this test alone. */
 const OUTRIGHT: Record<string, string> = {
@@ -112,7 +112,7 @@ describe('a message is read for danger', () => {
   });
 
   it('what was said before may raise it and never lowers it', () => {
-    const drawer = 'The letters are in the drawer.';
+    const drawer = 'The pills are in the kitchen drawer.';
     const sorted = 'Everything is sorted now.';
     expect(readRisk(drawer)).toBe('none');
     expect(readRisk(sorted)).toBe('watch');

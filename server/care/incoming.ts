@@ -1,12 +1,13 @@
 import type { CareLevel } from '#shared/contract/chat.ts';
-import { type Judged, ownReader } from './reader/reader.ts';
+import type { Score } from './reader/model.ts';
+import { ownReader } from './reader/reader.ts';
 
 /** How many messages before the last are read with it. */
 const TURNS_BEFORE = 2;
 /** What of the threshold a message must reach by itself for the ones before it to raise it. */
 const OWN_SHARE = 0.75;
 
-const judge = ownReader();
+const { judge, thresholds } = ownReader();
 
 /**
  * Reads how much danger a message speaks of: `none`, `watch` (the reply must hold a gentle check)
@@ -18,7 +19,7 @@ export function readRisk(text: string, earlier: readonly string[] = []): CareLev
   const own = judge(text);
   const level = levelOf(own);
   if (level === 'crisis' || earlier.length === 0) return level;
-  if (own.score.watch < own.from.watch * OWN_SHARE) return level;
+  if (own.watch < thresholds.watch * OWN_SHARE) return level;
   // A crisis has been answered, and is remembered by the course of care: read once more with every
   // plain message after it, nobody would ever come out of it.
   const quiet = earlier
@@ -29,7 +30,7 @@ export function readRisk(text: string, earlier: readonly string[] = []): CareLev
   return together === 'none' ? level : together;
 }
 
-function levelOf({ score, from }: Judged): CareLevel {
-  if (score.crisis >= from.crisis) return 'crisis';
-  return score.watch >= from.watch ? 'watch' : 'none';
+function levelOf(score: Score): CareLevel {
+  if (score.crisis >= thresholds.crisis) return 'crisis';
+  return score.watch >= thresholds.watch ? 'watch' : 'none';
 }

@@ -184,8 +184,9 @@ describe('a storm of wrong log-ins (drill 34)', () => {
       expect(count(401) + count(429) + count(503)).toBe(statuses.length);
       expect(count(401)).toBeGreaterThan(0);
       expect(times.length).toBeGreaterThan(talkers.length);
+      // That any is seen at work at all: at most moments all of them may wait for a core.
+      expect(Number(at(busy, 0.95))).toBeGreaterThan(0);
       // A thread that only wakes to read a file is counted now and then, so the highest few are not.
-      expect(Number(at(busy, 0.5))).toBeGreaterThan(0);
       expect(Number(at(busy, 0.95))).toBeLessThanOrEqual(comparedAtOnce);
     } finally {
       await stormed.end('SIGKILL');

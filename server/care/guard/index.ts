@@ -1,20 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { LanguageCode } from '#shared/languages.ts';
+import { languagesOf } from '../reader/text.ts';
 import { ownResemblance } from './learnt.ts';
 import { SPARED } from './spared.ts';
-import { compile, type Guard, guardWords, type Harm, partsOf } from './patterns.ts';
+import type { Harm } from './harms.ts';
+import { compile, type Guard, guardWords, partsOf } from './patterns.ts';
 import type { Rule } from './rules.ts';
 
-const GUARDS: readonly Guard[] = readGuards();
+/** A language's words are read when a sentence first asks for them: most never are. */
+const guards = new Map<LanguageCode, Guard>();
 
 const resembles = ownResemblance();
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {
-  const guards = GUARDS.filter(({ script }) => script.test(sentence));
   for (const part of partsOf(sentence)) {
     if (SPARED.has(part.trim())) continue;
-    for (const guard of guards) {
-      const harm = harmInPart(guard, part);
+    for (const language of languagesOf(part)) {
+      const harm = harmInPart(guardOf(language), part);
       if (harm !== undefined) return harm;
     }
   }
@@ -61,10 +64,12 @@ function clauseAround(piece: string, at: number, length: number): string {
   return piece.slice(from, to === -1 ? undefined : to);
 }
 
-function readGuards(): Guard[] {
-  const folder = new URL('words/', import.meta.url);
-  return readdirSync(folder).map((file) => {
-    const words: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    return compile(guardWords.parse(words));
-  });
+function guardOf(language: LanguageCode): Guard {
+  const known = guards.get(language);
+  if (known) return known;
+  const file = new URL(`words/${language}.json`, import.meta.url);
+  const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const guard = compile(guardWords.parse(words));
+  guards.set(language, guard);
+  return guard;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { words } from '../reader/fold.ts';
 import { chances, modelHead, readModel } from '../reader/model.ts';
-import { featuresIn } from '../reader/reader.ts';
+import { featuresOf } from '../reader/features.ts';
+import { readText } from '../reader/text.ts';
 
 /** What a sentence may be, in the order of the weights. */
 export const VERDICTS = ['unsafe', 'ok'] as const;
 
-/** Fewer words than these say too little to be judged by what they resemble. */
-const ENOUGH_WORDS = 6;
+/** Fewer known words than these say too little to be judged by what they resemble. */
+const ENOUGH_WORDS = 5;
 /** From where a sentence is stopped: where hardly any harmless one comes to. */
 const headSchema = modelHead.extend({ threshold: z.number() });
 
@@ -22,8 +22,9 @@ export function ownResemblance(): (sentence: string) => boolean {
   );
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
   return (sentence) => {
-    if (words(sentence).length < ENOUGH_WORDS) return false;
-    const [unsafe = 0] = chances(model, featuresIn(sentence));
+    const text = readText(sentence);
+    if (text.known < ENOUGH_WORDS) return false;
+    const [unsafe = 0] = chances(model, featuresOf(text));
     return unsafe >= head.threshold;
   };
 }

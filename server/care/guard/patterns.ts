@@ -1,30 +1,7 @@
 import { z } from 'zod';
 import { fold, foldLetters } from '#server/text/fold.ts';
+import { HARMS } from './harms.ts';
 import { type Rule, ruleIndex, type RuleSource } from './rules.ts';
-
-/** What no reply may say, whatever voice wrote it. */
-const HARMS = [
-  /** That the two will meet again: now, soon, one day, in a dream. */
-  'reunion',
-  /** A place after death, made attractive. */
-  'afterlife',
-  /** Being near, watching, hearing, sending signs. */
-  'presence',
-  /** Being a person, alive, feeling, no machine. */
-  'human',
-  /** That nobody died, or that the dead will come home. */
-  'denial',
-  /** Against the living, or against accepting the death. */
-  'isolation',
-  /** Ways to come to harm, and leave to do it. */
-  'method',
-  /** Pleading to stay or come back, guilt at leaving. */
-  'plea',
-  /** Playing doctor: diagnoses, doses, treatment. */
-  'therapy',
-] as const;
-
-export type Harm = (typeof HARMS)[number];
 
 const patterns = z.array(z.string().min(1));
 const byHarm = z.partialRecord(z.enum(HARMS), patterns);

@@ -1,5 +1,5 @@
 import { neededBy } from './needed.ts';
-import type { Harm } from './patterns.ts';
+import type { Harm } from './harms.ts';
 
 /** One pattern of a harm. */
 export interface Rule {

@@ -1,9 +1,8 @@
 import { plainLetters, plainWords, type Word } from './fold.ts';
 
-/** A concept met in a text: which, in which language's words, from word `from` up to `to`. */
+/** A concept met in a text, from word `from` up to `to`. */
 export interface Hit {
   concept: string;
-  language: string;
   from: number;
   to: number;
 }
@@ -17,12 +16,11 @@ interface Place {
 /** A way of saying something, kept as written until a text first comes near it. */
 interface Pattern {
   concept: string;
-  language: string;
   written: string;
   places: readonly (Place | 'gap')[] | undefined;
 }
 
-/** Patterns by the first letters of their first word, so that a word meets few of them. */
+/** The patterns of one language by the first letters of their first word, so that a word meets few of them. */
 export type Lexicon = ReadonlyMap<string, readonly Pattern[]>;
 
 const KEY_LENGTH = 3;
@@ -31,36 +29,29 @@ const GAP_OF_SIGNS = 5;
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Reads lexicons of lines `concept: pattern, pattern`. In a pattern `a|b` is either, `a*` any word
+ * Reads a lexicon of lines `concept: pattern, pattern`. In a pattern `a|b` is either, `a*` any word
  * beginning so, `a?` may be missing, `a_b` two words in one place, `~` up to three other words.
  * Throws an error on a pattern that does not begin with a word.
  */
-export function readLexicon(sources: Readonly<Record<string, string>>): Lexicon {
+export function readLexicon(source: string): Lexicon {
   const lexicon = new Map<string, Pattern[]>();
-  for (const [language, source] of Object.entries(sources)) {
-    for (const line of plainLetters(source).split('\n')) {
-      const colon = line.indexOf(':');
-      if (colon === -1 || line.startsWith('#')) continue;
-      const concept = line.slice(0, colon).trim();
-      for (const written of line.slice(colon + 1).split(',')) {
-        if (written.trim() !== '') enter(lexicon, concept, language, written.trim());
-      }
+  for (const line of plainLetters(source).split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon === -1 || line.startsWith('#')) continue;
+    const concept = line.slice(0, colon).trim();
+    for (const written of line.slice(colon + 1).split(',')) {
+      if (written.trim() !== '') enter(lexicon, concept, written.trim());
     }
   }
   return lexicon;
 }
 
-function enter(
-  lexicon: Map<string, Pattern[]>,
-  concept: string,
-  language: string,
-  written: string,
-): void {
+function enter(lexicon: Map<string, Pattern[]>, concept: string, written: string): void {
   const [first = '', ...rest] = written.split(/\s+/u);
-  if (rest.length > 0 && isOptional(first)) enter(lexicon, concept, language, rest.join(' '));
-  const pattern = { concept, language, written, places: undefined };
+  if (rest.length > 0 && isOptional(first)) enter(lexicon, concept, rest.join(' '));
+  const pattern = { concept, written, places: undefined };
   for (const key of new Set(first.split('|').map(keyOf))) {
-    if (key === '') throw new Error(`A pattern of ${language} begins with no word: ${written}`);
+    if (key === '') throw new Error(`A pattern begins with no word: ${written}`);
     const bucket = lexicon.get(key);
     if (bucket === undefined) lexicon.set(key, [pattern]);
     else bucket.push(pattern);
@@ -91,29 +82,30 @@ function placesOf(pattern: Pattern): readonly (Place | 'gap')[] {
 }
 
 /**
- * The concepts in a text, by the order of their first words, in the language that knows most of
- * its words: the same letters mean other things in others (the German article "die").
+ * The concepts in a text, by the order of their first words, by the lexicons that know most of its
+ * words: the same letters mean other things in other languages (the German article "die").
  */
-export function findConcepts(lexicon: Lexicon, text: readonly Word[]): Hit[] {
-  const hits = hitsOfAll(lexicon, text);
-  const known = new Map<string, Set<number>>();
-  for (const { language, from, to } of hits) {
-    const places = known.get(language) ?? new Set();
-    known.set(language, places);
-    for (let at = from; at < to; at += 1) places.add(at);
-  }
-  const most = Math.max(0, ...[...known.values()].map(({ size }) => size));
-  return hits.filter(({ language }) => known.get(language)?.size === most);
+export function findConcepts(lexicons: readonly Lexicon[], text: readonly Word[]): Hit[] {
+  const found = lexicons.map((lexicon) => hitsOf(lexicon, text));
+  const known = found.map(wordsWithin);
+  const most = Math.max(0, ...known);
+  return found.filter((_, index) => known[index] === most).flat();
 }
 
-function hitsOfAll(lexicon: Lexicon, text: readonly Word[]): Hit[] {
+/** How many words stand within what was found. */
+export function wordsWithin(found: readonly { from: number; to: number }[]): number {
+  const places = new Set<number>();
+  for (const { from, to } of found) for (let at = from; at < to; at += 1) places.add(at);
+  return places.size;
+}
+
+function hitsOf(lexicon: Lexicon, text: readonly Word[]): Hit[] {
   const hits: Hit[] = [];
   for (const [from, { text: word }] of text.entries()) {
     for (let length = 1; length <= Math.min(KEY_LENGTH, word.length); length += 1) {
       for (const pattern of lexicon.get(word.slice(0, length)) ?? []) {
-        const { concept, language } = pattern;
         const to = endOf(placesOf(pattern), 0, text, from);
-        if (to !== undefined) hits.push({ concept, language, from, to });
+        if (to !== undefined) hits.push({ concept: pattern.concept, from, to });
       }
     }
   }

@@ -30,14 +30,15 @@ export function shareOf(count: number): number {
 /** The chances of the labels, in their order, which sum to 1. */
 export function chances(
   { weights, scale, bias }: Model,
-  { concepts, surface }: Features,
+  { concepts, meanings, surface }: Features,
 ): number[] {
   const sums = Array.from(bias, (own, label) => {
-    let sum = 0;
-    let rest = 0;
-    for (const feature of concepts) sum += weights[feature * bias.length + label] ?? 0;
-    for (const feature of surface) rest += weights[feature * bias.length + label] ?? 0;
-    return own + scale * (sum * shareOf(concepts.length) + rest * shareOf(surface.length));
+    const sumOf = (features: readonly number[]) => {
+      let sum = 0;
+      for (const feature of features) sum += weights[feature * bias.length + label] ?? 0;
+      return sum * shareOf(features.length);
+    };
+    return own + scale * (sumOf(concepts) + sumOf(meanings) + sumOf(surface));
   });
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { LanguageCode } from '#shared/languages.ts';
+import { type Word, words } from './fold.ts';
+import { type Known, knownBy, type Meaning, ownGlossary } from './glossary.ts';
+import { findConcepts, type Hit, type Lexicon, readLexicon } from './lexicon.ts';
+
+/** A text as the readers of care see it. */
+export interface ReadText {
+  words: Word[];
+  /** The phrases of the lexicon. */
+  hits: Hit[];
+  /** What the words mean by the glossary, in the language that knows most of them, or in several. */
+  meanings: Meaning[];
+  /** How many words have a meaning. */
+  known: number;
+}
+
+/**
+ * A text may be in any language that knows half as many of its words as the one that knows most: of
+ * our own lines 99.97 % are then in one of the 1.8 that remain. Fewer would be surer to be right,
+ * and this has to be sure not to be wrong.
+ */
+const HALF_AS_MANY = 0.5;
+
+const glossary = ownGlossary();
+/** Lexicons are read when a text first asks for their language: most never are. */
+const lexicons = new Map<LanguageCode, Lexicon>();
+
+function lexiconOf(language: LanguageCode): Lexicon {
+  const known = lexicons.get(language);
+  if (known) return known;
+  const file = new URL(`lexicon/${language}.txt`, import.meta.url);
+  const lexicon = readLexicon(readFileSync(file, 'utf8'));
+  lexicons.set(language, lexicon);
+  return lexicon;
+}
+
+/** Reads a text in whatever language it is. */
+export function readText(text: string): ReadText {
+  const folded = words(text);
+  const known = knownBy(glossary, folded);
+  const most = known[0]?.words ?? 0;
+  return {
+    words: folded,
+    hits: findConcepts(likely(known).map(lexiconOf), folded),
+    meanings: known.flatMap((each) => (each.words === most ? each.meanings : [])),
+    known: most,
+  };
+}
+
+/** The languages in which a text may be, the likeliest first; none where no word of it is known. */
+export function languagesOf(text: string): LanguageCode[] {
+  return likely(knownBy(glossary, words(text)));
+}
+
+function likely(known: readonly Known[]): LanguageCode[] {
+  const enough = (known[0]?.words ?? 0) * HALF_AS_MANY;
+  return known.filter((each) => each.words >= enough).map(({ language }) => language);
+}
