@@ -4,6 +4,7 @@ import { heard } from '#server/text/pattern.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { dayKey } from '#shared/rules/day-key.ts';
 import { termsOf } from './analyse.ts';
+import { asksOfTheBeginning } from './beginning.ts';
 
 export type Role = 'user' | 'assistant';
 
@@ -23,6 +24,8 @@ export interface Asked {
   /** Each term's weight. */
   terms: ReadonlyMap<string, number>;
   dates: readonly WrittenDate[];
+  /** Whether it asks for how the conversation began. */
+  beginning: boolean;
   speaker: Role | undefined;
 }
 
@@ -44,6 +47,7 @@ export function whatIsAsked(question: Question): Asked {
   return {
     terms,
     dates: datesIn(text, question.language),
+    beginning: asksOfTheBeginning(text),
     speaker: named.length === 1 ? named[0] : ownWords(text),
   };
 }

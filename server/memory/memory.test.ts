@@ -107,6 +107,38 @@ describe('ranking', () => {
   });
 });
 
+describe('how the conversation began', () => {
+  it.each([
+    ['en', 'Do you remember what we talked about in our first conversation?'],
+    ['es', '¿Te acuerdas de nuestra primera conversación?'],
+    ['zh', '我们第一次聊天的时候说了什么？'],
+    ['ar', 'عن ماذا كان حديثنا الأول؟'],
+    ['fr', 'De quoi on a parlé la première fois qu’on a discuté ?'],
+    ['pt', 'Lembras-te da nossa primeira conversa?'],
+    ['de', 'Worum ging es in unserem ersten Gespräch?'],
+    ['ru', 'О чём был наш первый разговор?'],
+    ['ja', '初めて話したとき、何の話をした？'],
+    ['hi', 'हमारी पहली बातचीत किस बारे में थी?'],
+    ['it', 'Ti ricordi la nostra prima conversazione?'],
+    ['pl', 'O czym była nasza pierwsza rozmowa?'],
+    ['uk', 'Про що була наша перша розмова?'],
+    ['nl', 'Waar ging ons eerste gesprek over?'],
+    ['ro', 'Despre ce a fost prima noastră conversație?'],
+    ['el', 'Θυμάσαι την πρώτη μας συζήτηση;'],
+    ['cs', 'O čem byl náš první rozhovor?'],
+    ['hu', 'Miről szólt az első beszélgetésünk?'],
+    ['sv', 'Vad handlade vårt första samtal om?'],
+  ] as const)('is asked for in %s, and leads to the first turns', (language, text) => {
+    expect(question(text, language).beginning).toBe(true);
+  });
+
+  it('comes before whatever else has the words of the question', () => {
+    const texts = ['I am Ivy.', 'Hello Ivy.', 'I had soup.', 'Our first conversation was nice.'];
+    expect(firstFor('What was our first conversation about?', texts)).toBe(texts[0]);
+    expect(question('It was my first day at the new job.').beginning).toBe(false);
+  });
+});
+
 describe('days', () => {
   it('are asked for by date, in any year, where the person is', () => {
     const { dates } = question('What did I tell you on May 4th?');

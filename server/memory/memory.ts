@@ -21,6 +21,8 @@ const HASH_BYTES = 6;
 /** How many turns a question's terms may lead to, and how many of them are opened. */
 const ENOUGH_FOUND = 3_000;
 const OPENED = 150;
+/** The turns with which a conversation begins, by their running numbers. */
+const BEGINNING = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A turn that enters the index or leaves it. */
 export interface IndexedTurn {
@@ -106,22 +108,23 @@ export async function recall<T extends RankedTurn>(
   const near = nearest(postings, asked, conversation.total, OPENED);
   const turns = near.length === 0 ? [] : await conversation.turns(near);
   const dated = await onTheDays(asked, question, conversation);
-  const known = new Set(turns.map(({ seq }) => seq));
-  const all = [...turns, ...dated.filter(({ seq }) => !known.has(seq))];
-  return rank(all, postings, asked, {
+  const bySeq = new Map([...turns, ...dated].map((turn) => [turn.seq, turn]));
+  return rank([...bySeq.values()], postings, asked, {
     total: conversation.total,
     timeZone: question.timeZone,
   }).filter(({ score }) => score > 0);
 }
 
 async function onTheDays<T extends RankedTurn>(
-  { dates }: Asked,
+  { dates, beginning }: Asked,
   { now }: Question,
   conversation: Conversation<T>,
 ): Promise<T[]> {
-  if (dates.length === 0) return [];
+  const first = beginning ? await conversation.turns(BEGINNING) : [];
+  if (dates.length === 0) return first;
   const from = await conversation.begunAt();
-  return from === undefined ? [] : conversation.turnsWithin(spansOf(dates, { from, until: now }));
+  const spans = from === undefined ? [] : spansOf(dates, { from, until: now });
+  return [...first, ...(await conversation.turnsWithin(spans))];
 }
 
 function hashed(vault: PersonVault, keys: Iterable<string>): HashedTerm[] {

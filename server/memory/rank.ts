@@ -23,11 +23,15 @@ export interface RankedTurn {
  */
 const NEARNESS = [1, 0.7, 0.5, 0.4] as const;
 const REACH = NEARNESS.length - 1;
+/** The same anywhere else in the sitting. */
+const IN_THE_SITTING = 0.1;
 /** Turns that lie further apart in time belong to different sittings, ms. */
 const SITTING_MS = 4 * 3_600_000;
 /** BM25's saturation, without its length (b = 0): turns are short, and the long ones hold facts. */
 const K1 = 0.9;
 const ON_THE_DAY = { factor: 4, bonus: 8 } as const;
+/** What the first turns gain where the beginning is asked for; the very first the most. */
+const AT_THE_BEGINNING = 20;
 const SPEAKER = 1.3;
 const A_QUESTION = 0.9;
 const LENGTH = 0.05;
@@ -86,23 +90,40 @@ export function rank<T extends RankedTurn>(
   at: { total: number; timeZone: string },
 ): Scored<T>[] {
   const times = new Map(turns.map((turn) => [turn.seq, turn.at]));
+  const sittings = sittingsOf(turns);
   const holders = postings.map(({ key, seqs }) => ({
     key,
     seqs: new Set(seqs),
+    sittings: new Set(seqs.flatMap((seq) => sittings.get(seq) ?? [])),
     worth: (asked.terms.get(key) ?? 0) * rarity(seqs.length, at.total),
   }));
   return turns
     .map((turn) => {
       const own = termsOf(turn.text);
       let score = 0;
-      for (const { key, seqs, worth } of holders) {
-        const count = own.get(key)?.count ?? 0;
+      const sitting = sittings.get(turn.seq) ?? 0;
+      for (const holder of holders) {
+        const count = own.get(holder.key)?.count ?? 0;
         const here = (count * (K1 + 1)) / (count + K1);
-        score += worth * Math.max(here, beside(turn, seqs, times));
+        const around = holder.sittings.has(sitting) ? IN_THE_SITTING : 0;
+        score += holder.worth * Math.max(here, beside(turn, holder.seqs, times), around);
       }
       return { turn, score: adjusted(score, turn, own.size, asked, at.timeZone) };
     })
     .toSorted((one, other) => other.score - one.score || other.turn.seq - one.turn.seq);
+}
+
+/** Which sitting each turn belongs to, as far as the turns that were opened tell. */
+function sittingsOf(turns: readonly RankedTurn[]): Map<number, number> {
+  const sittings = new Map<number, number>();
+  let sitting = 0;
+  let before: RankedTurn | undefined;
+  for (const turn of turns.toSorted((one, other) => one.seq - other.seq)) {
+    if (before && turn.at - before.at > SITTING_MS) sitting += 1;
+    sittings.set(turn.seq, sitting);
+    before = turn;
+  }
+  return sittings;
 }
 
 /** How near, in the same sitting, the nearest other turn is that holds a term. */
@@ -129,6 +150,7 @@ function adjusted(
 ): number {
   let result = score;
   if (isOn(asked.dates, turn.at, timeZone)) result = result * ON_THE_DAY.factor + ON_THE_DAY.bonus;
+  if (asked.beginning) result += AT_THE_BEGINNING / turn.seq;
   if (/[?？؟]\s*$/u.test(turn.text)) result *= A_QUESTION;
   if (asked.speaker === turn.role) result *= SPEAKER;
   return result * (1 + LENGTH * Math.log(1 + length));

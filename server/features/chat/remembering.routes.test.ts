@@ -49,6 +49,13 @@ it('edited and deleted words are in no later request (memory assertion 5)', asyn
   expect(left.length).toBeGreaterThan(0);
 });
 
+it('how the conversation began is in the request when it is asked for, however long ago', async () => {
+  await send(at.anna, 'The blue suitcase is called Q7KESTREL.');
+  await talkOn(at.anna);
+  await send(at.anna, 'What did we talk about in our first conversation?');
+  expect(at.lastRequest()).toContain('Q7KESTREL');
+});
+
 it('nobody is given what another said (memory assertion 3)', async () => {
   const bela = await at.app.register();
   await describeMother(bela);
