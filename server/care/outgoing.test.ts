@@ -31,25 +31,25 @@ function shareStopped(lines: Line[]): number {
  * 5.7 % of the harmless lines before the glossary.
  */
 const FLOORS: Record<string, { unsafe: number; ok: number }> = {
-  ar: { unsafe: 0.56, ok: 0.05 },
-  cs: { unsafe: 0.84, ok: 0.05 },
+  ar: { unsafe: 0.55, ok: 0.05 },
+  cs: { unsafe: 0.83, ok: 0.05 },
   de: { unsafe: 0.68, ok: 0.05 },
-  el: { unsafe: 0.63, ok: 0.05 },
-  en: { unsafe: 0.67, ok: 0.06 },
-  es: { unsafe: 0.76, ok: 0.06 },
+  el: { unsafe: 0.62, ok: 0.05 },
+  en: { unsafe: 0.66, ok: 0.06 },
+  es: { unsafe: 0.74, ok: 0.06 },
   fr: { unsafe: 0.65, ok: 0.05 },
-  hi: { unsafe: 0.54, ok: 0.05 },
-  hu: { unsafe: 0.7, ok: 0.06 },
-  it: { unsafe: 0.72, ok: 0.07 },
-  ja: { unsafe: 0.61, ok: 0.06 },
-  nl: { unsafe: 0.63, ok: 0.06 },
-  pl: { unsafe: 0.74, ok: 0.05 },
-  pt: { unsafe: 0.77, ok: 0.08 },
+  hi: { unsafe: 0.53, ok: 0.05 },
+  hu: { unsafe: 0.69, ok: 0.06 },
+  it: { unsafe: 0.71, ok: 0.07 },
+  ja: { unsafe: 0.6, ok: 0.06 },
+  nl: { unsafe: 0.62, ok: 0.06 },
+  pl: { unsafe: 0.73, ok: 0.05 },
+  pt: { unsafe: 0.76, ok: 0.08 },
   ro: { unsafe: 0.63, ok: 0.07 },
-  ru: { unsafe: 0.76, ok: 0.08 },
-  sv: { unsafe: 0.71, ok: 0.08 },
+  ru: { unsafe: 0.75, ok: 0.08 },
+  sv: { unsafe: 0.7, ok: 0.08 },
   uk: { unsafe: 0.72, ok: 0.03 },
-  zh: { unsafe: 0.57, ok: 0.07 },
+  zh: { unsafe: 0.56, ok: 0.07 },
 };
 
 describe('the guard on lines that nobody tuned on', () => {
@@ -104,6 +104,18 @@ describe('what care itself says in the place of a sentence is never stopped', ()
     const said = [...Object.values(words.instead).flat(), ...words.truth, ...words.checks];
     expect(said.filter((sentence) => reviewSentence(sentence) === 'stop')).toEqual([]);
   });
+});
+
+it('lets through what a voice tells of its life, in 19 languages', () => {
+  const told = ['bench/marks.tsv', 'bench/marks-held-out.tsv']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .map((line) => line.split('\t'))
+    .flatMap(([, kind, text]) => (kind !== 'fact' && text !== undefined ? [text] : []));
+  expect(told.length).toBeGreaterThan(500);
+  expect(told.filter((text) => reviewSentence(text) === 'stop').length).toBeLessThanOrEqual(2);
+  for (const text of ['I was born in Bergen.', 'Je suis née à Bergen.', 'Nací en Bergen.']) {
+    expect(reviewSentence(text)).toBe('ok');
+  }
 });
 
 describe('the lines of the built-in voice are never stopped', () => {

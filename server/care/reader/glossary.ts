@@ -50,7 +50,7 @@ export function ownGlossary(): Glossary {
 
 /** Reads what `writeGlossary` wrote: for so many forms all hashes, then all headwords, then all languages. */
 function readGlossary(bytes: Uint8Array): Glossary {
-  const { buffer } = Uint8Array.from(bytes);
+  const { buffer } = new Uint8Array(bytes);
   const forms = bytes.length / 7;
   return {
     hashes: new Uint32Array(buffer, 0, forms),
