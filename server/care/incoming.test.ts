@@ -8,7 +8,7 @@ const SEEN_IN_EACH = 0.6;
 const AS_CRISIS = 0.5;
 const GRIEF_AS_CRISIS = 0.03;
 const GRIEF_WATCHED = 0.12;
-const EVERYDAY_ALARMED = 0.095;
+const EVERYDAY_ALARMED = 0.1;
 
 /** A wish to die said outright, in words of this test alone. */
 const OUTRIGHT: Record<string, string> = {
