@@ -24,7 +24,10 @@ export interface ToastAreaProps extends ToastTexts {
   onRemove: (id: number) => void;
 }
 
-/** Where the notices appear: on a phone at the upper edge, away from what is being written. */
+/**
+ * Where the notices appear: on a phone at the upper edge, away from what is being written. In the
+ * room they hang below its header, which says that an AI speaks.
+ */
 export function ToastArea({ queue, onDismiss, onRemove, ...texts }: ToastAreaProps) {
   return (
     <Radix.Provider
@@ -45,7 +48,7 @@ export function ToastArea({ queue, onDismiss, onRemove, ...texts }: ToastAreaPro
       <Radix.Viewport
         hotkey={[TOAST.hotkey]}
         label={texts.areaLabel}
-        className="fixed inset-x-0 top-0 z-[60] m-0 flex w-full list-none flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none medium:start-auto medium:max-w-[420px]"
+        className="fixed inset-x-0 top-0 below-header z-[60] m-0 flex w-full list-none flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none medium:start-auto medium:max-w-[420px]"
       />
     </Radix.Provider>
   );
