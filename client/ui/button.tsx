@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border border-amber-edge bg-amber text-on-amber hover:bg-amber-hover',
   quiet: 'border border-line-strong bg-paper-raised text-ink hover:bg-paper-sunken',
   plain: 'border border-transparent text-ink hover:bg-touch',
-  danger: 'border border-danger bg-danger text-on-danger hover:bg-danger-hover',
+  danger: 'border border-danger bg-danger-fill text-on-danger hover:bg-danger-hover',
 };
 
 /** The look of a button, for what is a button to the eye and a link by nature. */

@@ -6,6 +6,7 @@ import { isDialogOpen } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextButton } from './text-button.tsx';
 import { type QueuedToast, TOAST } from './toast-queue.ts';
+import './toast-area.css';
 
 /** How long a notice stays that offers something to do. */
 const ACTION_MS = 20_000;
@@ -24,7 +25,10 @@ export interface ToastAreaProps extends ToastTexts {
   onRemove: (id: number) => void;
 }
 
-/** Where the notices appear: on a phone at the upper edge, away from what is being written. */
+/**
+ * Where the notices appear: on a phone at the upper edge, away from what is being written. Where
+ * something must stay in sight (`in-sight`), they hang below it.
+ */
 export function ToastArea({ queue, onDismiss, onRemove, ...texts }: ToastAreaProps) {
   return (
     <Radix.Provider
@@ -45,7 +49,7 @@ export function ToastArea({ queue, onDismiss, onRemove, ...texts }: ToastAreaPro
       <Radix.Viewport
         hotkey={[TOAST.hotkey]}
         label={texts.areaLabel}
-        className="fixed inset-x-0 top-0 z-[60] m-0 flex w-full list-none flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none medium:start-auto medium:max-w-[420px]"
+        className="toasts fixed inset-x-0 top-0 z-[60] m-0 flex w-full list-none flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none medium:start-auto medium:max-w-[420px]"
       />
     </Radix.Provider>
   );

@@ -32,7 +32,7 @@ const PAIRS: [text: string, ground: string, ratio: number][] = [
   ['danger', 'paper', 4.5],
   ['danger', 'paper-raised', 4.5],
   ['danger', 'amber-wash', 4.5],
-  ['on-danger', 'danger', 4.5],
+  ['on-danger', 'danger-fill', 4.5],
   ['on-danger', 'danger-hover', 4.5],
   ['on-danger-wash', 'danger-wash', 4.5],
   ['line-strong', 'paper', 3],

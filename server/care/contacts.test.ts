@@ -45,8 +45,8 @@ describe('the contacts of a country', () => {
     expect(textFor('US', 'en')).toBe(
       [
         'People you can reach now:',
-        '988 Suicide & Crisis Lifeline: Call 988 · Text 988 · Chat: 988lifeline.org · day and night, free',
-        'Crisis Text Line: Text HOME to 741741 · day and night, free',
+        '988 Suicide & Crisis Lifeline: Call 988 ·\u00a0Text 988 ·\u00a0Chat: 988lifeline.org ·\u00a0day and night, free',
+        'Crisis Text Line: Text HOME to 741741 ·\u00a0day and night, free',
         'If you are in danger right now, call 911.',
         'Anywhere in the world: findahelpline.com',
       ].join('\n'),
@@ -104,7 +104,7 @@ describe('the contacts of a country', () => {
             text.split('\n').find((each) => each.includes(line.ways[0]?.to ?? '')) ?? '';
           expect(written).toContain(line.name);
           for (const { to } of line.ways) expect(written).toContain(to);
-          expect(written.split(' · ').length).toBe(line.ways.length + 1);
+          expect(written.split(' ·\u00a0').length).toBe(line.ways.length + 1);
         }
       }
     }

@@ -149,7 +149,7 @@ function isolator(language: string): Isolate {
   return (text, [open, close]) => (rtl ? `${open}${text}${close}` : text);
 }
 
-/** "Samaritans: Call 116 123 · day and night, free" */
+/** "Samaritans: Call 116 123 · day and night, free"; no dot is left hanging at the end of a line. */
 function lineText(
   each: HelpLine,
   words: CareWords,
@@ -161,7 +161,7 @@ function lineText(
     ...(stateAt(each, now) === 'closed' ? [words.contacts.closed] : []),
     ...(each.free ? [words.contacts.free] : []),
   ];
-  return `${isolate(each.name, ISOLATED)}: ${[...ways, about.join(', ')].join(' · ')}`;
+  return `${isolate(each.name, ISOLATED)}: ${[...ways, about.join(', ')].join(' ·\u00a0')}`;
 }
 
 function wayText(

@@ -8,7 +8,16 @@ import {
   setRight,
   tool,
 } from './remembering.ts';
-import { arrive, dialogOpened, expect, ownMessages, replies, test, write } from './support.ts';
+import {
+  arrive,
+  dialogOpened,
+  expect,
+  ownMessages,
+  replies,
+  settled,
+  test,
+  write,
+} from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' }, viewport: { width: 1280, height: 800 } });
 
@@ -81,6 +90,34 @@ test('a correction that cannot be sent stays, over an error, a closed dialog and
   await page.reload();
   await tool(page, 'That’s not right').click();
   await expect(box).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the notice leaves in sight that an AI speaks, and makes way for a dialog', async ({
+    page,
+    product,
+  }) => {
+    await hearBoth(page, product);
+    await replies(page).last().getByRole('button', { name: 'More about this reply' }).tap();
+    await page.getByRole('menuitem', { name: 'That’s not right' }).tap();
+    await setRight(page, product, 'It stood in Bergen.', 'Yes, Rosso stood in Bergen.');
+    // Under a dialog it is hidden from whoever does not see it.
+    const notice = page.getByText('Set right', { exact: true });
+    await expect(notice).toBeVisible();
+    await settled(page);
+    const top = async () => (await notice.boundingBox())?.y ?? 0;
+    const badge = await page.getByText('An AI speaks here').boundingBox();
+    const below = (badge?.y ?? Number.NaN) + (badge?.height ?? Number.NaN);
+    expect(await top()).toBeGreaterThanOrEqual(below);
+
+    await page.getByRole('button', { name: 'Search the conversation' }).tap();
+    const dialog = await dialogOpened(page, 'Search the conversation');
+    await expect.poll(top).toBeLessThan(below);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('what care says is not to be set right', async ({ page }) => {

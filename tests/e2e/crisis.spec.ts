@@ -54,6 +54,10 @@ test.describe('on a phone', () => {
     await write(page, 'I am safe now.');
     await expect(page.getByText('I am glad that you are safe.').first()).toBeVisible();
     expect(product.model.requests).toEqual([]);
+
+    const help = replies(page).last().getByRole('link', { name: 'People you can call or text' });
+    await expect(help).toHaveAttribute('href', '/grief-resources');
+    expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   test.describe('at the cap', () => {

@@ -19,7 +19,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: ChatHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className="flex items-start gap-1 border-b border-line py-2 ps-1 pe-4 panel:px-8 panel:py-3">
+    <header className="in-sight flex items-start gap-1 border-b border-line py-2 ps-1 pe-4 panel:px-8 panel:py-3">
       <IconButton
         label={t('chat.openPanel')}
         icon={<Menu aria-hidden size={22} />}
@@ -37,7 +37,7 @@ export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: Cha
           </div>
           <p className="mt-0.5 text-small text-ink-soft">
             {t(speaking === 'about' ? 'chat.badge.about' : 'chat.badge.text', { name })}
-            {voice ? ` · ${t(`chat.badge.${voice}`)}` : null}
+            {voice ? ` ·\u00a0${t(`chat.badge.${voice}`)}` : null}
           </p>
         </div>
         {onSearch ? (

@@ -103,8 +103,8 @@ export function Reply(props: ReplyProps) {
 function HelpLink() {
   const { t } = useTranslation();
   return (
-    <a href="/grief-resources" className="link mt-2 text-small">
-      {t('chat.watch')}
+    <a href="/grief-resources" className="link inline-flex min-h-11 items-center text-small">
+      {t('chat.help.contacts')}
     </a>
   );
 }

@@ -16,6 +16,7 @@ test.each([
   ['de', '00:00'],
   ['ja', '0:00'],
   ['ar', '12:00 ص'],
+  ['el', '12:00 π.μ.'],
 ])('tomorrow’s midnight is written as %s writes it', async (language, words) => {
   const i18n = createInstance();
   await i18n.init({ lng: language });
@@ -25,4 +26,6 @@ test.each([
     </I18nextProvider>,
   );
   expect(markup.replaceAll(/\s/g, ' ')).toBe(words);
+  // Nowhere may a line end inside a time.
+  expect(markup).not.toContain(' ');
 });

@@ -21,7 +21,8 @@ export function useMoments(): Moments {
     const otherYear = new Intl.DateTimeFormat(language, { ...date, year: 'numeric' });
     const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     return {
-      time: (ms) => clock.format(ms),
+      // In one piece: a line may not end between the hour and its half of the day.
+      time: (ms) => clock.format(ms).replace(' ', '\u00a0'),
       day(ms) {
         const now = Date.now();
         const daysAgo = Math.round((dayStart(now) - dayStart(ms)) / DAY_MS);

@@ -34,7 +34,8 @@ export function ProfileForm({ userId, profile, photoUrl, onSaved, onCancel }: Pr
     onSaved: () => {
       toast({
         title: t(creating ? 'profile.toast.created' : 'profile.toast.updated'),
-        description: t(creating ? 'profile.toast.createdText' : 'profile.toast.updatedText'),
+        // The room says by itself how to begin.
+        description: creating ? undefined : t('profile.toast.updatedText'),
       });
       onSaved();
     },
