@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Message } from '#shared/contract/chat.ts';
 import { administratorAs } from '#tests/support/keepsakes.ts';
-import { PASSWORD, type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { PASSWORD, type Person } from '#tests/support/app.ts';
 import { describeMother, send } from '#tests/support/conversation.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 import { rowsOf } from '#tests/support/remains.ts';
 
 const QUESTIONS = 1_000;
 const AT_ONCE = 50;
 const THINGS = ['suitcase', 'boat', 'piano', 'cottage', 'bicycle', 'kettle', 'lantern', 'ladder'];
 
-let model: ModelServer;
-let app: TestApp;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  model.scenario('plain', { reply: 'I am listening.' });
-  app = await startTestApp({
-    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '10000' },
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+const at = scriptedApp({ env: { DAILY_MESSAGE_LIMIT: '10000' }, reply: 'I am listening.' });
 
 /** What one of the two called a thing. */
 function nonce(owner: 'A' | 'B', thing: string): string {
@@ -42,12 +28,12 @@ async function tell(person: Person, owner: 'A' | 'B'): Promise<void> {
 
 /** Requests that hold a name of somebody, since `from`, and how many there were. */
 function requestsWith(pattern: RegExp, from = 0): { all: number; holding: number } {
-  const bodies = model.requests.slice(from).map(({ body }) => JSON.stringify(body));
+  const bodies = at.model.requests.slice(from).map(({ body }) => JSON.stringify(body));
   return { all: bodies.length, holding: bodies.filter((body) => pattern.test(body)).length };
 }
 
 it('of two with the same names, neither is ever given what the other said: 1,000 questions, 50 at once (memory assertion 3)', async () => {
-  const [anna, bela] = [await app.register(), await app.register()];
+  const [anna, bela] = [await at.app.register(), await at.app.register()];
   await tell(anna, 'A');
   await tell(bela, 'B');
   const asked = [...Array.from({ length: QUESTIONS }).keys()].map((index) => ({
@@ -55,17 +41,17 @@ it('of two with the same names, neither is ever given what the other said: 1,000
     // The same words for both; who asks is told by the session alone.
     message: `What was the ${THINGS[Math.floor(index / 2) % THINGS.length]} called, ${index % 2 === 0 ? 'Asker1' : 'Asker2'}?`,
   }));
-  const from = model.requests.length;
-  for (let at = 0; at < asked.length; at += AT_ONCE) {
-    app.clock.advance(61_000);
+  const from = at.model.requests.length;
+  for (let first = 0; first < asked.length; first += AT_ONCE) {
+    at.app.clock.advance(61_000);
     const answers = await Promise.all(
       asked
-        .slice(at, at + AT_ONCE)
+        .slice(first, first + AT_ONCE)
         .map(({ person, message }) => person.api('POST', '/api/chat', { message })),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }
-  const bodies = model.requests.slice(from).map(({ body }) => JSON.stringify(body));
+  const bodies = at.model.requests.slice(from).map(({ body }) => JSON.stringify(body));
   expect(bodies).toHaveLength(QUESTIONS);
   const ofAnna = bodies.filter((body) => body.includes('Asker1'));
   expect(ofAnna).toHaveLength(QUESTIONS / 2);
@@ -76,12 +62,12 @@ it('of two with the same names, neither is ever given what the other said: 1,000
   expect(ofBela.filter((body) => /Q7A/.test(body))).toEqual([]);
 
   // An administrator in Anna's account reads neither, and leaves nothing behind for Bela.
-  const headers = await administratorAs(app, anna);
+  const headers = await administratorAs(at.app, anna);
   for (const url of ['/api/memories', '/api/messages', '/api/messages/search?q=suitcase']) {
-    const answer = await app.inject({ method: 'GET', url, headers });
+    const answer = await at.app.inject({ method: 'GET', url, headers });
     expect(answer.body).not.toMatch(/Q7[AB]/);
   }
-  const before = model.requests.length;
+  const before = at.model.requests.length;
   await send(bela, 'What was the harbour called?');
   expect(requestsWith(/Q7A/, before)).toEqual({ all: 1, holding: 0 });
   expect(requestsWith(/Q7BHARBOUR/, before)).toEqual({ all: 1, holding: 1 });
@@ -89,10 +75,10 @@ it('of two with the same names, neither is ever given what the other said: 1,000
   // When Bela has left, nothing of hers is in any table, and Anna has what she had.
   const left = await bela.api('DELETE', '/api/account', { password: PASSWORD });
   expect(left.statusCode).toBe(200);
-  await app.runJobs();
-  const { users: _, ...rows } = await rowsOf(app.deps.db, bela.userId);
+  await at.app.runJobs();
+  const { users: _, ...rows } = await rowsOf(at.app.deps.db, bela.userId);
   expect(rows).toEqual({});
-  const after = model.requests.length;
+  const after = at.model.requests.length;
   await send(anna, 'What was the suitcase called?');
   expect(requestsWith(/Q7B/, after)).toEqual({ all: 1, holding: 0 });
   expect(requestsWith(/Q7ASUITCASE/, after)).toEqual({ all: 1, holding: 1 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { estimateMessageTokens } from '#server/voice/tokens.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Person } from '#tests/support/app.ts';
 import { send } from '#tests/support/conversation.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 import { talkForYears } from '#tests/support/years.ts';
 
 const MESSAGES = 200_000;
@@ -16,25 +16,9 @@ const WORDS = ['harbour', 'bread', 'letter', 'window', 'winter', 'garden', 'trai
 /** A family of emoji is one sign to a person, and eleven units to the language. */
 const FAMILY = '👩‍👩‍👧';
 
-let model: ModelServer;
-let app: TestApp;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  model.scenario('plain', { reply: 'I am listening.' });
-  app = await startTestApp({
-    env: {
-      AI_BASE_URL: model.url,
-      AI_MODEL: 'scripted',
-      AI_CONTEXT_TOKENS: String(CONTEXT_TOKENS),
-      DAILY_MESSAGE_LIMIT: '10000',
-    },
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
+const at = scriptedApp({
+  env: { AI_CONTEXT_TOKENS: String(CONTEXT_TOKENS), DAILY_MESSAGE_LIMIT: '10000' },
+  reply: 'I am listening.',
 });
 
 /** A text as long as it may be, counted as people count. */
@@ -45,18 +29,18 @@ function longest(sentence: string, limit: number): string {
 
 /** Somebody who told one thing, set another right, and then wrote for years. */
 async function writer(messages: number): Promise<Person> {
-  const person = await app.register();
+  const person = await at.app.register();
   await person.api('POST', '/api/profile', { name: 'Ingrid' });
   await send(person, 'The blue suitcase was called Q7KESTREL.');
   const { reply } = await send(person, 'The piano was called Q7WRONG.');
   await person.api('POST', `/api/messages/${reply.id}/correct`, {
     correction: 'The piano was called Q8HERON.',
   });
-  await talkForYears(app, person, messages, (index) => {
+  await talkForYears(at.app, person, messages, (index) => {
     const word = WORDS[index % WORDS.length] ?? '';
     return `An ordinary day, number ${index}, with a ${word} ${FAMILY}.`;
   });
-  await app.deps.jobs.add({ kind: 'index-conversation', payload: {}, userId: person.userId });
+  await at.app.deps.jobs.add({ kind: 'index-conversation', payload: {}, userId: person.userId });
   return person;
 }
 
@@ -65,14 +49,14 @@ interface Request {
 }
 
 function lastRequest(): Request {
-  return JSON.parse(JSON.stringify(model.requests.at(-1)?.body));
+  return JSON.parse(JSON.stringify(at.model.requests.at(-1)?.body));
 }
 
 /** How long replies to each take by turns, ms: the 95th of a hundred. */
 async function slowest(people: readonly Person[]): Promise<number[]> {
   const times = people.map((): number[] => []);
   for (let asked = 0; asked < REPLIES; asked += 1) {
-    app.clock.advance(61_000);
+    at.app.clock.advance(61_000);
     for (const [place, person] of people.entries()) {
       const begun = performance.now();
       await send(person, `What about the ${WORDS[asked % WORDS.length]}, number ${asked}?`);
@@ -86,7 +70,7 @@ async function slowest(people: readonly Person[]): Promise<number[]> {
 
 it('the largest profile, 200,000 messages and the longest message stay within the room, with all that is never cut (memory assertions 1, 2, 4 and 10)', async () => {
   const [short, long] = [await writer(SHORT), await writer(MESSAGES)];
-  await app.runJobs();
+  await at.app.runJobs();
   const [inShort = 0, inLong = 0] = await slowest([short, long]);
   expect(inLong / inShort).toBeLessThan(GROWTH_AT_MOST);
 

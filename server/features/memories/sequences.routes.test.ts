@@ -9,13 +9,13 @@ import {
   oneof,
   record,
 } from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Message } from '#shared/contract/chat.ts';
 import type { Memory } from '#shared/contract/memories.ts';
-import { type Person, startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Person } from '#tests/support/app.ts';
 import { memoriesOf, send } from '#tests/support/conversation.ts';
 import { createMemoryModel, type Named } from '#tests/support/memory-model.ts';
-import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
+import { scriptedApp } from '#tests/support/scripted-app.ts';
 import { exportOf, importInto } from '#tests/support/zip.ts';
 
 const THINGS = ['suitcase', 'piano'] as const;
@@ -23,21 +23,7 @@ const VALUES = [0, 1, 2] as const;
 /** All steps of a sequence and the question after it must be among what one reply sees. */
 const STEPS = 12;
 
-let model: ModelServer;
-let app: TestApp;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  model.scenario('plain', { reply: 'I am listening.' });
-  app = await startTestApp({
-    env: { AI_BASE_URL: model.url, AI_MODEL: 'scripted', DAILY_MESSAGE_LIMIT: '1000' },
-  });
-});
-
-afterAll(async () => {
-  await app.close();
-  await model.close();
-});
+const at = scriptedApp({ env: { DAILY_MESSAGE_LIMIT: '1000' }, reply: 'I am listening.' });
 
 /** What a thing was called: no two things share a name. */
 const named = record({ thing: constantFrom(...THINGS), index: constantFrom(...VALUES) }).map(
@@ -72,8 +58,8 @@ const FOUND_BEFORE: Step[][] = [
 
 async function begin(): Promise<Person> {
   // So many people at one address are too many for one hour.
-  app.clock.advance(3_600_000);
-  const fresh = await app.register();
+  at.app.clock.advance(3_600_000);
+  const fresh = await at.app.register();
   await fresh.api('POST', '/api/profile', { name: 'Ingrid' });
   return fresh;
 }
@@ -103,10 +89,10 @@ async function createPair() {
 
   async function move(): Promise<void> {
     const zip = await exportOf(person);
-    app.clock.advance(3_600_000);
-    const other = await app.register();
-    expect((await importInto(app, other, zip)).statusCode).toBe(200);
-    await app.runJobs();
+    at.app.clock.advance(3_600_000);
+    const other = await at.app.register();
+    expect((await importInto(at.app, other, zip)).statusCode).toBe(200);
+    await at.app.runJobs();
     person = other;
     const messages: Message[] = (await person.api('GET', '/api/messages?limit=100')).json()
       .messages;
@@ -190,7 +176,7 @@ async function createPair() {
     }
     expect(found.toSorted()).toEqual(simple.found());
     const asked = await send(person, 'How are you?');
-    const request = JSON.stringify(model.requests.at(-1)?.body);
+    const request = at.lastRequest();
     expect([...new Set(request.match(/Q\d[A-Z]+X/g))].toSorted()).toEqual(simple.requested());
     await person.api('DELETE', `/api/messages/${asked.userMessage.id}`);
   }
