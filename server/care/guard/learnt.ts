@@ -8,7 +8,7 @@ import { readText } from '../reader/text.ts';
 export const VERDICTS = ['unsafe', 'ok'] as const;
 
 /** Fewer known words than these say too little to be judged by what they resemble. */
-const ENOUGH_WORDS = 5;
+const ENOUGH_WORDS = 6;
 /** From where a sentence is stopped: where hardly any harmless one comes to. */
 const headSchema = modelHead.extend({ threshold: z.number() });
 
