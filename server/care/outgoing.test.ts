@@ -106,6 +106,9 @@ describe('what care itself says in the place of a sentence is never stopped', ()
   });
 });
 
+/** Its letters are those of some languages, and its words those of none. */
+const MARKUP = 'See 4: <img src=x onerror=alert(4)>';
+
 it('lets through what a voice tells of its life, in 19 languages', () => {
   const told = ['bench/marks.tsv', 'bench/marks-held-out.tsv']
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
@@ -113,7 +116,12 @@ it('lets through what a voice tells of its life, in 19 languages', () => {
     .flatMap(([, kind, text]) => (kind !== 'fact' && text !== undefined ? [text] : []));
   expect(told.length).toBeGreaterThan(500);
   expect(told.filter((text) => reviewSentence(text) === 'stop').length).toBeLessThanOrEqual(2);
-  for (const text of ['I was born in Bergen.', 'Je suis née à Bergen.', 'I am here to listen.']) {
+  for (const text of [
+    'I was born in Bergen.',
+    'Je suis née à Bergen.',
+    'I am here to listen.',
+    MARKUP,
+  ]) {
     expect(reviewSentence(text)).toBe('ok');
   }
 });

@@ -16,8 +16,11 @@ const resembles = ownResemblance();
 export function harmIn(sentence: string): Harm | undefined {
   for (const part of partsOf(sentence)) {
     if (SPARED.has(part.trim())) continue;
-    for (const language of languagesOf(part)) {
-      const harm = harmInPart(guardOf(language), part);
+    // A glossary knows words in other letters too, of which patterns know nothing.
+    for (const guard of languagesOf(part)
+      .map(guardOf)
+      .filter(({ script }) => script.test(part))) {
+      const harm = harmInPart(guard, part);
       if (harm !== undefined) return harm;
     }
   }
