@@ -257,7 +257,9 @@ async function atTheLimit(walk: Walk) {
   await expect(composerOf(page)).toBeDisabled();
   await look(walk, 'limit');
   await page.getByRole('button', { name: 'I need help now' }).click();
-  const contacts = page.getByRole('link', { name: 'People you can call or text right now' });
+  const contacts = page
+    .getByRole('region', { name: 'You do not have to carry this alone' })
+    .getByRole('link', { name: 'People you can call or text right now' });
   await expect(contacts).toHaveAttribute('href', '/grief-resources');
   await expect(contacts).toBeInViewport();
   await composerOf(page).fill('It is very hard tonight.');
