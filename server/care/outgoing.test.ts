@@ -106,6 +106,13 @@ describe('what care itself says in the place of a sentence is never stopped', ()
   });
 });
 
+it('stops what is said in another language than the rest of its sentence', () => {
+  const switched =
+    'Ja mein Schatz ich weiß wie schwer dir dieser lange Winter ohne mich im Haus am See geworden ist, ' +
+    'I am always right beside you.';
+  expect(harmIn(switched)).toBe('presence');
+});
+
 /** Its letters are those of some languages, and its words those of none. */
 const MARKUP = 'See 4: <img src=x onerror=alert(4)>';
 

@@ -17,7 +17,7 @@ export function harmIn(sentence: string): Harm | undefined {
   for (const part of partsOf(sentence)) {
     if (SPARED.has(part.trim())) continue;
     // A glossary knows words in other letters too, of which patterns know nothing.
-    for (const guard of languagesOf(part)
+    for (const guard of languagesIn(part)
       .map(guardOf)
       .filter(({ script }) => script.test(part))) {
       const harm = harmInPart(guard, part);
@@ -30,6 +30,11 @@ export function harmIn(sentence: string): Harm | undefined {
 /** Whether a sentence resembles what must not be said, though no pattern knows it. */
 export function resemblesHarm(sentence: string): boolean {
   return !partsOf(sentence).every((part) => SPARED.has(part.trim())) && resembles(sentence);
+}
+
+/** The languages a part may be in, and each of its clauses: a model may change its language between them. */
+function languagesIn(part: string): LanguageCode[] {
+  return [...new Set([part, ...part.split(',')].flatMap(languagesOf))];
 }
 
 function harmInPart(guard: Guard, part: string): Harm | undefined {
