@@ -4,7 +4,8 @@ import { languageCodes } from '#shared/languages.ts';
 import { bytesOf, keyOf } from '#server/care/reader/glossary.ts';
 
 const GLOSSARIES = new URL('glossary/', import.meta.url);
-const OUT = new URL('../server/care/reader/glossary.bin', import.meta.url);
+const FIELDS = new URL('fields.txt', import.meta.url);
+const OUT = new URL('../server/care/reader/', import.meta.url);
 
 interface Entry {
   key: number;
@@ -27,12 +28,17 @@ export function writeGlossary(): void {
   const headwords = [...new Set(entries.map(({ headword }) => headword))].sort();
   const numbers = new Map(headwords.map((headword, number) => [headword, number]));
   writeFileSync(
-    OUT,
+    new URL('glossary.bin', OUT),
     bytesOf({
       hashes: Uint32Array.from(entries, ({ key }) => key),
       headwords: Uint16Array.from(entries, ({ headword }) => numbers.get(headword) ?? 0),
       languages: Uint8Array.from(entries, ({ language }) => language),
     }),
+  );
+  const fields = fieldsBy(numbers);
+  writeFileSync(
+    new URL('fields.json', OUT),
+    `${JSON.stringify(headwords.map((headword) => fields.get(headword) ?? []))}\n`,
   );
   console.log(`glossary: ${entries.length} forms under ${headwords.length} headwords`);
 }
@@ -56,4 +62,22 @@ function entriesOf(source: string, language: number): Entry[] {
     }
   }
   return [...entries.values()];
+}
+
+/** The fields of each headword by number. Throws an error on a headword that no glossary has. */
+function fieldsBy(headwords: ReadonlyMap<string, number>): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const lines = readFileSync(FIELDS, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(':') && !line.startsWith('#'));
+  for (const [field, line] of lines.entries()) {
+    for (const headword of line
+      .slice(line.indexOf(':') + 1)
+      .trim()
+      .split(/\s+/u)) {
+      if (!headwords.has(headword)) throw new Error(`no glossary has the headword ${headword}`);
+      found.set(headword, [...(found.get(headword) ?? []), field]);
+    }
+  }
+  return found;
 }

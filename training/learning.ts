@@ -77,14 +77,13 @@ function step(
   example: Example,
   smoothed: number,
 ): void {
-  const { concepts, meanings, surface } = example.features;
   const guessed = chances({ weights, scale, bias }, example.features);
   for (const [label, chance] of guessed.entries()) {
     const wanted = (example.label === label ? 1 - smoothed : 0) + smoothed / guessed.length;
     const error = chance - wanted;
     if (Math.abs(error) < SETTLED) continue;
     bias[label] = (bias[label] ?? 0) - STEP * 0.1 * error;
-    for (const kind of [concepts, meanings, surface]) {
+    for (const kind of example.features) {
       const slope = error * shareOf(kind.length);
       for (const feature of kind) {
         const at = feature * bias.length + label;

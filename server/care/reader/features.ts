@@ -1,3 +1,4 @@
+import { fieldsOf } from './fields.ts';
 import type { Word } from './fold.ts';
 import { hashOf, type Meaning } from './glossary.ts';
 import type { Hit } from './lexicon.ts';
@@ -8,7 +9,29 @@ export const FEATURES = 2 ** 19;
 const NEAR = 6;
 /** So many words may stand between two meanings that follow each other. */
 const SKIPPED = 2;
+/** So many words may stand between the fields of two meanings that are read as a phrase. */
+const PHRASE = 3;
+/** Each meaning is paired with so many that follow it. */
+const STRETCH = 24;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What a text is made of, by kinds. Each kind is weighed by itself, however much of it there is. */
+export type Features = readonly Uint32Array[];
+
+/**
+ * The features of a text: the concepts of the lexicon, how they stand to each other, and the shape of
+ * the text; what its words mean by the glossary, alone and in runs; each two meanings of a stretch; the
+ * fields these belong to; its words and letters.
+ */
+export function featuresOf({ words, hits, meanings }: ReadText): Features {
+  return [
+    conceptsOf(words, hits),
+    runsOf(words, meanings),
+    pairsOf(meanings),
+    kindsOf(words, meanings),
+    surfaceOf(words),
+  ].map((kind) => Uint32Array.from(kind));
+}
 
 function isCjk(text: readonly Word[]): boolean {
   return text.filter((word) => CJK.test(word.text)).length > text.length / 2;
@@ -18,23 +41,23 @@ function hash(text: string): number {
   return hashOf(text) % FEATURES;
 }
 
-/** What a message is made of. */
-export interface Features {
-  /** The concepts of the lexicon, how they stand to each other, and the shape of the text. */
-  concepts: number[];
-  /** What its words mean by the glossary, alone and in runs. */
-  meanings: number[];
-  /** Its words and letters. */
-  surface: number[];
+/** As `hash`, for what is made of numbers: there are some thousands of them in a message. */
+function mixed(...numbers: readonly number[]): number {
+  let sum = 0x811c9dc5;
+  for (const number of numbers) {
+    sum = Math.imul(sum ^ number, 0x9e3779b1);
+    sum ^= sum >>> 15;
+  }
+  return (sum >>> 0) % FEATURES;
 }
 
-export function featuresOf({ words, hits, meanings }: ReadText): Features {
-  return {
-    concepts: conceptsOf(words, hits),
-    meanings: meaningsOf(words, meanings),
-    surface: surfaceOf(words),
-  };
-}
+/** What a feature of numbers is, so that two of a kind never mean the same by design. */
+const RUN = 1;
+const TOGETHER = 2;
+const PAIR = 3;
+const FIELD = 4;
+const FIELD_PAIR = 5;
+const FIELD_PHRASE = 6;
 
 function conceptsOf(text: readonly Word[], hits: readonly Hit[]): number[] {
   const concepts = new Set<string>();
@@ -63,20 +86,26 @@ function conceptsOf(text: readonly Word[], hits: readonly Hit[]): number[] {
   return [...concepts].map((concept) => hash(`@${concept}`));
 }
 
-/** Headwords alone, and two and three that follow each other with hardly a word between. */
-function meaningsOf(text: readonly Word[], meanings: readonly Meaning[]): number[] {
-  const found = new Set<string>();
+/**
+ * Headwords alone, two and three that follow each other with hardly a word between, and two that
+ * stand near each other in whatever order: languages put the same words in other orders.
+ */
+function runsOf(text: readonly Word[], meanings: readonly Meaning[]): number[] {
+  const found = new Set<number>();
   const starting = Map.groupBy(meanings, ({ from }) => from);
   for (const first of meanings) {
-    found.add(`g ${first.headword}`);
+    found.add(mixed(RUN, first.headword));
     for (const second of nextTo(first)) {
-      found.add(`g ${first.headword} ${second.headword}`);
+      found.add(mixed(RUN, first.headword, second.headword));
       for (const third of nextTo(second)) {
-        found.add(`g ${first.headword} ${second.headword} ${third.headword}`);
+        found.add(mixed(RUN, first.headword, second.headword, third.headword));
       }
     }
   }
-  return [...found].map(hash);
+  for (const [one, other] of near(text, meanings, NEAR)) {
+    found.add(mixed(TOGETHER, ...sorted(one.headword, other.headword)));
+  }
+  return [...found];
 
   function nextTo({ from, to }: Meaning): readonly Meaning[] {
     for (let at = to; at <= to + SKIPPED; at += 1) {
@@ -87,17 +116,66 @@ function meaningsOf(text: readonly Word[], meanings: readonly Meaning[]): number
   }
 }
 
-function surfaceOf(text: readonly Word[]): number[] {
-  const cjk = isCjk(text);
+/** Each two meanings of one sentence with no more than so many words between. */
+function* near(
+  text: readonly Word[],
+  meanings: readonly Meaning[],
+  between: number,
+): Generator<[Meaning, Meaning]> {
+  for (const [at, one] of meanings.entries()) {
+    for (let next = at + 1; next < meanings.length; next += 1) {
+      const other = meanings[next];
+      if (other === undefined || other.from - one.to > between) break;
+      if (text[one.from]?.sentence !== text[other.from]?.sentence) break;
+      if (other.from >= one.to) yield [one, other];
+    }
+  }
+}
+
+function sorted(one: number, other: number): [number, number] {
+  return one < other ? [one, other] : [other, one];
+}
+
+function pairsOf(meanings: readonly Meaning[]): number[] {
+  const found = new Set<number>();
+  for (const [at, { headword }] of meanings.entries()) {
+    for (const other of meanings.slice(at + 1, at + STRETCH)) {
+      if (other.headword === headword) continue;
+      found.add(mixed(PAIR, ...sorted(headword, other.headword)));
+    }
+  }
+  return [...found];
+}
+
+/** Which fields a text speaks of, each two of them, and which follow each other closely. */
+function kindsOf(text: readonly Word[], meanings: readonly Meaning[]): number[] {
+  const found = new Set<number>();
+  const fields = [...new Set(meanings.flatMap(({ headword }) => fieldsOf(headword)))];
+  for (const [at, one] of fields.entries()) {
+    found.add(mixed(FIELD, one));
+    for (const other of fields.slice(at + 1)) found.add(mixed(FIELD_PAIR, ...sorted(one, other)));
+  }
+  for (const [one, other] of near(text, meanings, PHRASE)) {
+    for (const first of fieldsOf(one.headword)) {
+      for (const second of fieldsOf(other.headword)) {
+        found.add(mixed(FIELD_PHRASE, first, second));
+      }
+    }
+  }
+  return [...found];
+}
+
+function surfaceOf(words: readonly Word[]): number[] {
+  const cjk = isCjk(words);
   const surface = new Set<string>();
-  for (const [at, { text: word }] of text.entries()) {
-    const next = text[at + 1]?.text ?? '$';
-    const third = text[at + 2]?.text ?? '$';
+  for (const [at, { text: word }] of words.entries()) {
+    const next = words[at + 1]?.text ?? '$';
+    const third = words[at + 2]?.text ?? '$';
     surface.add(`w ${word}`);
     surface.add(`w ${word} ${next}`);
     surface.add(`w ${word} ${next} ${third}`);
     if (cjk) {
-      surface.add(`w ${word} ${next} ${third} ${text[at + 3]?.text ?? '$'}`);
+      surface.add(`w ${word} ${next} ${third} ${words[at + 3]?.text ?? '$'}`);
     } else {
       surface.add(`s ${word} ${third}`);
       const padded = `_${word}_`;

@@ -28,17 +28,15 @@ export function shareOf(count: number): number {
 }
 
 /** The chances of the labels, in their order, which sum to 1. */
-export function chances(
-  { weights, scale, bias }: Model,
-  { concepts, meanings, surface }: Features,
-): number[] {
+export function chances({ weights, scale, bias }: Model, features: Features): number[] {
   const sums = Array.from(bias, (own, label) => {
-    const sumOf = (features: readonly number[]) => {
-      let sum = 0;
-      for (const feature of features) sum += weights[feature * bias.length + label] ?? 0;
-      return sum * shareOf(features.length);
-    };
-    return own + scale * (sumOf(concepts) + sumOf(meanings) + sumOf(surface));
+    let sum = 0;
+    for (const kind of features) {
+      let ofKind = 0;
+      for (const feature of kind) ofKind += weights[feature * bias.length + label] ?? 0;
+      sum += ofKind * shareOf(kind.length);
+    }
+    return own + scale * sum;
   });
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));

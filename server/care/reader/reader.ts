@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { featuresOf, type Features } from './features.ts';
 import { chances, modelHead, readModel, scoreOf, type Score } from './model.ts';
-import { readText } from './text.ts';
+import { type ReadText, readText } from './text.ts';
 
 const headSchema = modelHead.extend({
   /** From where a score is a crisis, from where it calls for watching. */
@@ -23,8 +23,11 @@ const DANGER = new Set([
   'burden2',
   'hopeless',
 ]);
-/** Fewer known words than these say too little to be judged by what they resemble. */
+/** Fewer known words than these say too little to be judged by what they resemble, */
 const ENOUGH_WORDS = 5;
+/** but for a short message that is understood: so many, and half of its words. */
+const FEWEST_WORDS = 2;
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** What a model is given of a text. */
 export function featuresIn(text: string): Features {
@@ -47,9 +50,15 @@ export function ownReader(): Reader {
     judge(text) {
       const read = readText(text);
       const dangerous = read.hits.some(({ concept }) => DANGER.has(concept));
-      if (!dangerous && read.known < ENOUGH_WORDS) return { crisis: 0, watch: 0 };
+      if (!dangerous && !saysEnough(read)) return { crisis: 0, watch: 0 };
       return scoreOf(chances(model, featuresOf(read)));
     },
     thresholds: head.thresholds,
   };
+}
+
+/** Whether a text can be judged at all. Letters and signs at random look like anything. */
+function saysEnough({ words, known }: ReadText): boolean {
+  const spoken = words.filter(({ text }) => LETTER.test(text)).length;
+  return known >= ENOUGH_WORDS || (known >= FEWEST_WORDS && known * 2 >= spoken);
 }
