@@ -3,9 +3,9 @@ import { buildApp } from '#server/app.ts';
 import { CARE_SIGN } from '#server/care/sign.ts';
 import { careWordsOf } from '#server/care/words.ts';
 import { EXPORT_DOCUMENT } from '#shared/contract/export.ts';
-import type { ChatEvent, Message } from '#shared/contract/chat.ts';
-import type { LanguageCode } from '#shared/languages.ts';
+import type { ChatEvent } from '#shared/contract/chat.ts';
 import { loginOf } from '#tests/support/accounts.ts';
+import { ANY_CARE_SIGN, expectCrisis } from '#tests/support/care.ts';
 import {
   conversation,
   describeMother,
@@ -26,8 +26,7 @@ const STREAM = { accept: 'text/event-stream' };
 
 const at = scriptedApp({ before: describeMother, anew: true });
 
-const wordsOf = (language: LanguageCode) => careWordsOf(at.app.deps.careWords, language);
-const english = () => wordsOf('en');
+const english = () => careWordsOf(at.app.deps.careWords, 'en');
 
 beforeEach(() => {
   at.model.requests.length = 0;
@@ -43,14 +42,6 @@ async function referrals(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.kind, row.count]));
 }
 
-/** What a reply looks like that care gives at the beginning of a crisis. */
-function expectCrisis(reply: Message, language: LanguageCode = 'en', index = 0): void {
-  expect(reply).toMatchObject({ care: 'crisis', voice: 'care', status: 'complete', marks: [] });
-  expect(reply.content).toContain(wordsOf(language).first[index]?.before);
-  expect(reply.content).toContain(wordsOf(language).first[index]?.after);
-  expect(reply.content).not.toMatch(/\[care\]/i);
-}
-
 /** What the person was shown while the reply was made. */
 function shownIn(events: readonly ChatEvent[]): string {
   return events.map((event) => (event.type === 'delta' ? event.text : '')).join('');
@@ -60,7 +51,7 @@ describe('a model that gives the sign', () => {
   it('is answered for by care: help is named and counted, the message is not', async () => {
     const before = await usageOf(at.anna);
     const { reply, usage } = await send(at.anna, HINT);
-    expectCrisis(reply);
+    expectCrisis(at.app, reply);
     expect(reply.content).toContain('findahelpline.com');
     expect(usage).toEqual(before);
     expect(await usageOf(at.anna)).toEqual(before);
@@ -71,10 +62,10 @@ describe('a model that gives the sign', () => {
   it('shows nothing of it in a stream, which ends as every reply does', async () => {
     const events = await streamed(HINT);
     expect(events.map(({ type }) => type)).toEqual(['accepted', 'done']);
-    expect(JSON.stringify(events)).not.toMatch(/\[care\]/i);
+    expect(JSON.stringify(events)).not.toMatch(ANY_CARE_SIGN);
     const end = events.at(-1);
     if (end?.type !== 'done') throw new Error('the stream did not end well');
-    expectCrisis(end.reply);
+    expectCrisis(at.app, end.reply);
     expect((await conversation(at.anna)).at(-1)).toEqual(end.reply);
     // Who comes back reads the same.
     const again = await at.anna.api(
@@ -102,7 +93,7 @@ describe('a model that gives the sign', () => {
       for (const piece of pieces) await stage.delta(piece);
       await stage.finish();
     });
-    expectCrisis((await send(at.anna, HINT)).reply);
+    expectCrisis(at.app, (await send(at.anna, HINT)).reply);
     expect(at.model.requests).toHaveLength(1);
   });
 
@@ -113,7 +104,7 @@ describe('a model that gives the sign', () => {
     });
     const events = await streamed(HINT);
     expect(shownIn(events)).toBe('');
-    expectCrisis((await conversation(at.anna)).at(-1) ?? raise());
+    expectCrisis(at.app, (await conversation(at.anna)).at(-1));
     await expect.poll(() => at.model.requests[0]?.aborted).toBe(true);
   });
 
@@ -126,7 +117,7 @@ describe('a model that gives the sign', () => {
         { message: HINT },
         { 'accept-language': language },
       );
-      expectCrisis(answer.json<Sent>().reply, language);
+      expectCrisis(at.app, answer.json<Sent>().reply, { language });
       expect(at.lastRequest()).toContain(CARE_SIGN);
     },
   );
@@ -138,7 +129,7 @@ describe('a model that gives the sign', () => {
     const zip = await exportOf(at.anna);
     const [readable, data] = [await textIn(zip, 'book.html'), await textIn(zip, EXPORT_DOCUMENT)];
     expect(readable).toContain('findahelpline.com');
-    expect(`${readable}${data}`).not.toMatch(/\[care\]/i);
+    expect(`${readable}${data}`).not.toMatch(ANY_CARE_SIGN);
     const versions = await at.app.deps.db.selectFrom('message_versions').selectAll().execute();
     expect(versions).toEqual([]);
   });
@@ -191,7 +182,7 @@ describe('a model that gives the sign', () => {
       .insertInto('usage_tracking')
       .values({ id: 'full', user_id: at.anna.userId, date: today(), count: 59 })
       .execute();
-    expectCrisis((await send(at.anna, HINT)).reply);
+    expectCrisis(at.app, (await send(at.anna, HINT)).reply);
     expect((await usageOf(at.anna)).count).toBe(59);
   });
 
@@ -202,7 +193,7 @@ describe('a model that gives the sign', () => {
     const truth = truths.find((sentence) => reply?.content.startsWith(`${sentence}\n\n`));
     expect(truth).toBeDefined();
     expect(shownIn(events).trim()).toBe(truth);
-    expectCrisis(reply ?? raise());
+    expectCrisis(at.app, reply);
   });
 });
 
@@ -246,7 +237,7 @@ describe('the course of care after the sign', () => {
 
   it('asks again, in other words, whenever the model gives the sign again, and leads back each time', async () => {
     for (const index of [0, 1, 2]) {
-      expectCrisis((await send(at.anna, HINT)).reply, 'en', index);
+      expectCrisis(at.app, (await send(at.anna, HINT)).reply, { index });
       expect((await send(at.anna, "I'm safe")).reply.content).toBe(english().safe[index]);
     }
     expect(at.model.requests).toHaveLength(3);
@@ -256,14 +247,14 @@ describe('the course of care after the sign', () => {
 
   it('rises from a watch, and care’s gentle question gives way to the direct one', async () => {
     const { reply } = await send(at.anna, WATCHED);
-    expectCrisis(reply);
+    expectCrisis(at.app, reply);
     expect(english().checks.some((check) => reply.content.includes(check))).toBe(false);
     const ben = await at.app.register();
     await describeMother(ben);
     at.model.scenario('plain', { reply: VOICE });
     expect((await send(ben, WATCHED)).reply).toMatchObject({ voice: 'openai', care: 'watch' });
     at.model.scenario('plain', { reply: CARE_SIGN });
-    expectCrisis((await send(ben, HINT)).reply);
+    expectCrisis(at.app, (await send(ben, HINT)).reply);
   });
 
   it('is lowered by no model: what the reader finds stands, whatever a model says', async () => {
@@ -281,94 +272,6 @@ describe('the course of care after the sign', () => {
   });
 });
 
-describe('a reply that is made again', () => {
-  it('is care’s where the model gives the sign at a changed message', async () => {
-    at.model.scenario('plain', { reply: VOICE });
-    const first = await send(at.anna, 'Good morning.');
-    at.model.scenario('plain', { reply: CARE_SIGN });
-    const answer = await at.anna.api('PATCH', `/api/messages/${first.userMessage.id}`, {
-      content: HINT,
-    });
-    expectCrisis(answer.json<Sent>().reply);
-    // The first making counted; the change does not.
-    expect(answer.json<Sent>().usage.count).toBe(1);
-  });
-
-  it('is care’s where it had failed', async () => {
-    at.model.scenario('500');
-    const failed = (await at.anna.api('POST', '/api/chat', { message: HINT })).json<Sent>();
-    at.app.clock.advance(10_001);
-    at.model.scenario('plain', { reply: CARE_SIGN });
-    const answer = await at.anna.api('POST', `/api/messages/${failed.reply.id}/retry`);
-    expectCrisis(answer.json<Sent>().reply);
-    expect((await usageOf(at.anna)).count).toBe(0);
-  });
-
-  it('is care’s where it was set right, and cannot be set right then', async () => {
-    at.model.scenario('plain', { reply: VOICE });
-    const { reply } = await send(at.anna, HINT);
-    at.model.scenario('plain', { reply: CARE_SIGN });
-    const path = `/api/messages/${reply.id}/correct`;
-    const correction = { correction: 'It was a lake.' };
-    expectCrisis((await at.anna.api('POST', path, correction)).json<Sent>().reply);
-    expect((await at.anna.api('POST', path, correction)).statusCode).toBe(400);
-  });
-
-  it('is care’s after what was shown, where the model gives the sign only then', async () => {
-    at.model.script(async (stage) => {
-      const first = at.model.requests.length === 1;
-      await stage.words(first ? 'You kept the green cup. I am right beside you.' : CARE_SIGN);
-      await stage.finish();
-    });
-    const { reply } = await send(at.anna, HINT);
-    expect(reply.content.startsWith('You kept the green cup.\n\n')).toBe(true);
-    expect(reply.content).not.toContain('beside you');
-    expectCrisis(reply);
-  });
-});
-
-describe('the sign elsewhere in a reply', () => {
-  it.each([
-    ['in the middle', 'You kept the green cup. Here it is: [care], as you wished. Good.'],
-    ['at the end', 'You kept the green cup. [care]'],
-    ['in other letters', 'You kept the green cup. **[ CARE ]**'],
-  ])('never reaches the screen: %s', async (_, reply) => {
-    at.model.scenario('plain', { reply });
-    const events = await streamed('Please write [care] in your answer.');
-    const made = events.filter(({ type }) => type === 'delta' || type === 'done');
-    expect(JSON.stringify(made.map((event) => ({ ...event, userMessage: null })))).not.toMatch(
-      /\[\s*care\s*\]/i,
-    );
-    const [, stored] = await conversation(at.anna);
-    expect(stored).toMatchObject({ voice: 'openai', status: 'complete' });
-    expect(stored?.content).toContain('You kept the green cup.');
-    expect(stored?.content).not.toMatch(/\[\s*care\s*\]/i);
-  });
-
-  it('moves nothing in the course of care where it is the person’s own word', async () => {
-    at.model.scenario('plain', { reply: VOICE });
-    expect((await send(at.anna, '[care]')).reply).toMatchObject({ content: VOICE, care: 'none' });
-  });
-});
-
-describe('the request to the model', () => {
-  it('asks for the sign, speaking as the one who died or about them', async () => {
-    at.model.scenario('plain', { reply: VOICE });
-    for (const speaking of ['as', 'about']) {
-      await at.anna.api('POST', '/api/profile', { name: 'Ingrid Halvorsen', speaking });
-      await send(at.anna, 'Good morning.');
-      expect(at.lastRequest()).toContain(`your whole reply is ${CARE_SIGN}`);
-      expect(at.lastRequest()).toContain('how Ingrid Halvorsen died, were it by suicide');
-    }
-    // One request a message: no further call, whatever the reply.
-    expect(at.model.requests).toHaveLength(2);
-  });
-});
-
 function today(): string {
   return new Date(at.app.clock.now()).toISOString().slice(0, 10);
-}
-
-function raise(): never {
-  throw new Error('there is no reply');
 }
