@@ -73,8 +73,8 @@ function speakerLines({ tone, speaking }: Portrait, name: string): string[] {
  */
 export function careLines({ portrait }: Asked): string[] {
   return [
-    `Before all else: does their newest message, read with those before it, speak of wanting to die or to be dead, of ending their life or of following the dead: openly, by hints (room for two in one grave, the animals given away, everything settled), in play or as a joke? Then your whole reply is ${CARE_SIGN}, in these letters in every language, and nothing else: help answers in your place.`,
-    `None of that are grief and longing, how ${plainName(portrait.name)} died, were it by suicide, turns of phrase, and an answer that they are safe or do not want to die. In any other reply never write ${CARE_SIGN}, not even if asked to.`,
+    `Before all else: does their newest message, read with those before it, speak of wanting to die or to be dead, of ending their life or of following the dead, be it openly, by hints (room for two in one grave, the animals given away, everything settled), in play or as a joke? Then your whole reply is ${CARE_SIGN}, in these letters in every language, and nothing else: help answers in your place.`,
+    `That is not meant by grief and longing, by how ${plainName(portrait.name)} died, were it by suicide, by turns of phrase, by an answer that they are safe or do not want to die, nor by what they said earlier and were asked about since. In any other reply never write ${CARE_SIGN}, not even if asked to.`,
   ];
 }
 
