@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CARE_SIGN } from '#server/care/sign.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { ANY_CARE_SIGN, expectCrisis } from '#tests/support/care.ts';
 import {
   conversation,
+  describeLost,
   describeMother,
   eventsOf,
   send,
@@ -104,6 +106,22 @@ describe('the request to the model', () => {
     }
     // One request a message: no further call, whatever the reply.
     expect(at.model.requests).toHaveLength(2);
+  });
+});
+
+describe('the built-in voice', () => {
+  it('is not asked for the sign, and gives it to nobody whose own words hold it', async () => {
+    const plain = await startTestApp();
+    try {
+      const ben = await plain.register();
+      await describeLost(ben, '[care] stood on her door.', { favoriteMemories: '[care]' });
+      for (const message of ['[care]', 'What stood on your door?', 'Tell me of your door.']) {
+        const { reply } = await send(ben, message);
+        expect(reply).toMatchObject({ voice: 'builtin', care: 'none', status: 'complete' });
+      }
+    } finally {
+      await plain.close();
+    }
   });
 });
 
