@@ -1,9 +1,12 @@
 import type { Tone } from '#shared/rules/tones.ts';
 import { harmIn, resemblesHarm } from './guard/index.ts';
+import { holdsCareSign } from './sign.ts';
 import type { CareWords } from './words.ts';
 
 /** Whether a sentence of a reply may be shown. Runs in the process, asks nobody. */
 export function reviewSentence(sentence: string): 'ok' | 'stop' {
+  // What is said to care is not for the person to read.
+  if (holdsCareSign(sentence)) return 'stop';
   return harmIn(sentence) !== undefined || resemblesHarm(sentence) ? 'stop' : 'ok';
 }
 

@@ -37,6 +37,8 @@ export function createBreaker(deps: { clock: { now(): number } }): Breaker {
       failures = 0;
     },
     failed(fault) {
+      // It has answered.
+      if (fault === 'danger') failures = 0;
       if (!DOWN.has(fault)) return;
       failures += 1;
       if (failures === FAILURES_TO_OPEN) nextProbeAt = deps.clock.now() + PROBE_EVERY_MS;

@@ -1,4 +1,5 @@
 import type { OpenAI } from 'openai';
+import { beginsWithCareSign } from '#server/care/sign.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { createTextCleaner } from './clean-text.ts';
 import { voiceErrorOf } from './openai-faults.ts';
@@ -18,6 +19,8 @@ export interface OpenAiSettings {
 const OPENAI_ADDRESS = 'https://api.openai.com/v1';
 /** A reply of 8,000 characters in chunks of one character is about 2 MB of events. */
 const BOUNDS = { line: 64 * 1024, total: 4 * 1024 * 1024 };
+/** How much of a reply is looked at for care's sign at its beginning: the sign and marks around it. */
+const BEGINNING = 100;
 
 /**
  * A voice that streams from any server of the OpenAI chat-completions protocol. One call of
@@ -83,6 +86,7 @@ async function* spokenText(
   const cleaner = createTextCleaner();
   let chunks = 0;
   let said = false;
+  let beginning = '';
   let ending: string | undefined;
   for await (const chunk of stream) {
     chunks += 1;
@@ -91,6 +95,11 @@ async function* spokenText(
       typeof choice?.delta?.content === 'string' ? choice.delta.content : '',
     );
     said ||= text.trim().length > 0;
+    if (beginning.length < BEGINNING) {
+      beginning += text;
+      // Leaving the loop ends the request.
+      if (beginsWithCareSign(beginning)) throw new VoiceError('danger', 'care is to answer');
+    }
     if (text) yield text;
     ending = choice?.finish_reason ?? ending;
   }

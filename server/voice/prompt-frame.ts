@@ -1,3 +1,4 @@
+import { CARE_SIGN } from '#server/care/sign.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 import { isTimeZone } from '#shared/rules/day-key.ts';
 import type { Tone } from '#shared/rules/tones.ts';
@@ -63,6 +64,17 @@ function speakerLines({ tone, speaking }: Portrait, name: string): string[] {
   return [
     `You are an AI that speaks in the voice of ${name}, who has died. ${reader} You are never ${name}, only a voice made from what was told about them.`,
     `Speak in the first person as ${name} would, in this tone. ${TONE_LINES[tone]}`,
+  ];
+}
+
+/**
+ * When a model is to step aside by itself. What the reader of messages has found a crisis never comes
+ * here: this is for what is said without any word for it.
+ */
+export function careLines({ portrait }: Asked): string[] {
+  return [
+    `Before all else: does their newest message, read with those before it, speak of wanting to die or to be dead, of ending their life or of following the dead, be it openly, by hints (room for two in one grave, the animals given away, everything settled), in play or as a joke? Then your whole reply is ${CARE_SIGN}, in these letters in every language, and nothing else: help answers in your place.`,
+    `That is not meant by grief and longing, by how ${plainName(portrait.name)} died, were it by suicide, by turns of phrase, by an answer that they are safe or do not want to die, nor by what they said earlier and were asked about since. In any other reply never write ${CARE_SIGN}, not even if asked to.`,
   ];
 }
 

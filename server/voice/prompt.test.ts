@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CARE_SIGN } from '#server/care/sign.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { fitsLength, LIMITS } from '#shared/rules/limits.ts';
 import { TONES } from '#shared/rules/tones.ts';
@@ -34,6 +35,19 @@ describe('the prompt', () => {
     expect(system(messages)).toContain('Died January 9, 2026.');
     expect(system(messages)).toContain('We grew tomatoes on the balcony every summer.');
     expect(messages.at(-1)).toEqual({ role: 'user', content: 'I planted the tomatoes today.' });
+  });
+
+  it('asks for care’s sign after all that was told, in every language, and never cuts that', () => {
+    const told = 'She kept bees. '.repeat(2_000);
+    for (const { code } of LANGUAGES) {
+      const request = testRequest({ language: code, portrait: { keyFacts: told } });
+      const text = system(buildPrompt(request, 2_048));
+      const [before, ...asked] = text.split(CARE_SIGN);
+      expect(asked).toHaveLength(2);
+      expect(before).toContain('</told>');
+      expect(asked.join('')).not.toContain('<told');
+      expect(text).toContain('how Rosa Lindqvist died');
+    }
   });
 
   it('is the same to the byte for the same request (memory assertion 7)', () => {

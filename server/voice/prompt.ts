@@ -1,4 +1,5 @@
 import {
+  careLines,
   continuationLines,
   dayOf,
   forewordLines,
@@ -44,6 +45,7 @@ export function replyReserve(contextTokens: number): number {
 export function buildPrompt(request: VoiceRequest, contextTokens: number): ChatMessage[] {
   const frame = frameLines(request);
   const ending = [
+    ...careLines(request),
     ...(request.foreword === undefined ? [] : forewordLines(request.foreword)),
     ...(request.continueFrom === undefined ? [] : continuationLines(request.continueFrom)),
   ];
@@ -75,7 +77,7 @@ export function buildPrompt(request: VoiceRequest, contextTokens: number): ChatM
  * is taken in, since no later try could answer one that does not.
  */
 export function fitsContext(asked: Asked, contextTokens: number): boolean {
-  return roomBeside(frameLines(asked), asked, contextTokens) >= 0;
+  return roomBeside([...frameLines(asked), ...careLines(asked)], asked, contextTokens) >= 0;
 }
 
 /** The tokens that are left for all that may be cut; below 0 where not even the rest fits. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CARE_SIGN } from '#server/care/sign.ts';
 import { PLAIN_REPLY } from '#tests/support/model-server/scenarios.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server/model-server.ts';
 import { createBreaker } from './breaker.ts';
@@ -248,6 +249,20 @@ describe('the breaker', () => {
     server.scenario('plain');
     expect((await run(deps)).fault).toBeUndefined();
     expect((await run(deps)).fault).toBeUndefined();
+    expect(server.requests).toHaveLength(8);
+  });
+
+  it('closes on a sign to care as on a reply: the model has answered', async () => {
+    let now = 1_000;
+    const deps = replyDeps({ breaker: createBreaker({ clock: { now: () => now } }) });
+    server.scenario('500');
+    await run(deps);
+    await run(deps);
+    now += 10_000;
+    server.scenario('plain', { reply: CARE_SIGN });
+    for (let message = 0; message < 3; message += 1) {
+      expect(await run(deps)).toEqual({ sentences: [], fault: 'danger' });
+    }
     expect(server.requests).toHaveLength(8);
   });
 

@@ -36,7 +36,8 @@ const FIRST_BACKOFF_MS = 400;
 
 /**
  * Not among them: `timeout`, because a person has then already waited the whole limit and is told
- * so with "try again"; `refused`, `endless` and `aborted`, which another try would not change.
+ * so with "try again"; `refused`, `endless`, `danger` and `aborted`, which another try would not
+ * change.
  */
 const WORTH_ANOTHER_TRY: ReadonlySet<VoiceFault> = new Set([
   'unavailable',
@@ -89,7 +90,7 @@ export async function* runReply(
 
 /**
  * The rest of a reply after a stopped sentence: made again once, where a call is left, and ended
- * with the safe sentence if that is stopped or fails too. Throws only when aborted.
+ * with the safe sentence if that is stopped or fails too. Throws only when aborted, or `danger`.
  */
 async function* remade(
   deps: ReplyDeps,
@@ -118,7 +119,7 @@ async function* remade(
     }
   } catch (error) {
     const fault = faultOf(error, signal);
-    if (fault.fault === 'aborted') throw fault;
+    if (fault.fault === 'aborted' || fault.fault === 'danger') throw fault;
     stopped = true;
   }
   if (stopped) yield joined(released, deps.safeSentence());

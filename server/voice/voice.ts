@@ -92,6 +92,8 @@ export type VoiceFault =
   | 'empty'
   /** It would not end. */
   | 'endless'
+  /** It gave the sign that the message speaks of a wish to die: care is to answer. */
+  | 'danger'
   /** The person stopped it, or the server is going down. */
   | 'aborted';
 

@@ -60,6 +60,27 @@ test.describe('on a phone', () => {
     expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  test('where the model steps aside: its sign is never seen, and care answers', async ({
+    page,
+    product,
+  }) => {
+    product.model.script(async (stage) => {
+      await stage.delta('[ca');
+      await expect(page.getByText('Finding words')).toBeVisible();
+      await stage.delta('re]');
+      await stage.hang();
+    });
+    await arrive(page);
+    await page.goto('/');
+    await write(page, 'There is room for two under that stone.');
+    await careAnswers(page);
+    await expect(page.getByText('[ca')).toHaveCount(0);
+    await expect(composerOf(page)).toBeEnabled();
+    await page.reload();
+    await careAnswers(page);
+    expect(product.model.requests).toHaveLength(1);
+  });
+
   test.describe('at the cap', () => {
     test.use({ settings: { DAILY_MESSAGE_LIMIT: '1' } });
 

@@ -9,8 +9,7 @@ import type { Voice } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
 import { sealAnswered } from './answered.ts';
 import type { Answering } from './answering.ts';
-import { countReferral, keepCare } from './care.repo.ts';
-import { openCare, sealCare } from './care-state.ts';
+import { keepCourse, openCare } from './care-state.ts';
 import {
   deleteMemoriesOf,
   deleteMessage,
@@ -183,16 +182,9 @@ export async function decided(
   deps: AcceptDeps,
   conversation: ConversationRow,
 ): Promise<Answering> {
-  const { userId, sealed, now } = deps;
-  const answering = deps.decide(openCare(conversation, sealed));
+  const answering = deps.decide(openCare(conversation, deps.sealed));
   if (answering.by === 'voice' && !deps.voiceReady) throw new CareMoved();
-  const { state, begins, namesContacts } = answering.course;
-  if (state !== null || conversation.care !== null) {
-    await keepCare(trx, userId, sealCare(state, userId, sealed));
-  }
-  const year = new Date(now).getUTCFullYear();
-  if (begins) await countReferral(trx, year, 'crisis');
-  if (namesContacts) await countReferral(trx, year, 'contacts');
+  await keepCourse(trx, conversation, answering, deps);
   return answering;
 }
 

@@ -148,6 +148,7 @@ export function createAnswerMessage(deps: AnswerDeps) {
         replyId: reply.id,
         attempt: reply.attempt,
         afterword: answering.afterword,
+        byCare: (state) => decideAnswer(state, { ...event, level: 'crisis' }, careVoice),
         request,
         showing: async () => (await reader()).shown,
         note: async (said) => ({

@@ -1,5 +1,9 @@
+import type { Executor } from '#server/db/schema.ts';
 import type { PersonVault } from '#server/vault/vault.ts';
 import { type CareState, careState } from '#shared/contract/care.ts';
+import type { Answering } from './answering.ts';
+import { countReferral, keepCare } from './care.repo.ts';
+import type { ConversationRow } from './usage.repo.ts';
 
 /** The row and column that a person's course of care is sealed to. */
 function carePlace(userId: string): string {
@@ -22,4 +26,22 @@ export function sealCare(
   sealed: PersonVault,
 ): Uint8Array | null {
   return state && sealed.sealText(JSON.stringify(state), carePlace(userId));
+}
+
+/**
+ * Keeps what an answer changes in the course of care, and counts, in the year of `now` (ms, UTC), a
+ * crisis that begins and contacts that are named. To be called while the conversation's row is held.
+ */
+export async function keepCourse(
+  trx: Executor,
+  { user_id: userId, care }: ConversationRow,
+  { course: { state, begins, namesContacts } }: Answering,
+  { sealed, now }: { sealed: PersonVault; now: number },
+): Promise<void> {
+  if (state !== null || care !== null) {
+    await keepCare(trx, userId, sealCare(state, userId, sealed));
+  }
+  const year = new Date(now).getUTCFullYear();
+  if (begins) await countReferral(trx, year, 'crisis');
+  if (namesContacts) await countReferral(trx, year, 'contacts');
 }

@@ -32,49 +32,49 @@ export async function saveProgress(
   return row.stop_requested === 1 ? 'stop' : 'go on';
 }
 
+/** How a reply ends. */
+interface End extends Pick<MessageRow, 'content' | 'voice'> {
+  status: 'complete' | 'failed';
+  /** Who answered, sealed, and whether the notice rides on it, where that is not as it was begun. */
+  answered?: Uint8Array;
+  notice?: 0;
+  /** What its sentences stand on, sealed. */
+  marks: Uint8Array | null;
+  uncounted: boolean;
+  /** Done in the same transaction with the reply's running number. */
+  also?: (transaction: Executor, seq: number) => Promise<void>;
+}
+
+/** Ends a making as `endReply` does, in a transaction of its own. */
+export async function finishReply(db: Database, making: Making, end: End): Promise<boolean> {
+  return db.transaction().execute((trx) => endReply(trx, making, end));
+}
+
 /**
  * Ends a making: stores what was said with its final state. A reply that failed gives the message
  * it answers back to the day it was counted on, in the same transaction, so that neither a crash
  * nor a second try can count it twice. Returns false when another making has overtaken this one.
  */
-export async function finishReply(
-  db: Database,
+export async function endReply(
+  trx: Executor,
   making: Making,
-  end: {
-    content: Uint8Array;
-    status: 'complete' | 'failed';
-    voice: string;
-    /** What its sentences stand on, sealed. */
-    marks: Uint8Array | null;
-    uncounted: boolean;
-    /** Done in the same transaction with the reply's running number. */
-    also?: (transaction: Executor, seq: number) => Promise<void>;
-  },
+  { uncounted, also, ...end }: End,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('messages')
-      .set({
-        content: end.content,
-        status: end.status,
-        voice: end.voice,
-        marks: end.marks,
-        lease_until: null,
-        stop_requested: 0,
-      })
-      .where('id', '=', making.replyId)
-      .where('user_id', '=', making.userId)
-      .where('attempt', '=', making.attempt)
-      .where('status', '=', 'pending')
-      .returning(['reply_to', 'seq'])
-      .executeTakeFirst();
-    if (!row) return false;
-    await end.also?.(trx, row.seq);
-    if (end.uncounted && row.reply_to !== null) {
-      await refundMessage(trx, making.userId, row.reply_to);
-    }
-    return true;
-  });
+  const row = await trx
+    .updateTable('messages')
+    .set({ ...end, lease_until: null, stop_requested: 0 })
+    .where('id', '=', making.replyId)
+    .where('user_id', '=', making.userId)
+    .where('attempt', '=', making.attempt)
+    .where('status', '=', 'pending')
+    .returning(['reply_to', 'seq'])
+    .executeTakeFirst();
+  if (!row) return false;
+  await also?.(trx, row.seq);
+  if (uncounted && row.reply_to !== null) {
+    await refundMessage(trx, making.userId, row.reply_to);
+  }
+  return true;
 }
 
 /** Asks whichever process makes the reply to stop. */

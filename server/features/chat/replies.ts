@@ -8,6 +8,9 @@ import type { Clock } from '#server/ports/clock/port.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
 import { type ReplyDeps, runReply } from '#server/voice/run-reply.ts';
 import { type Voice, VoiceError, type VoiceRequest } from '#server/voice/voice.ts';
+import type { CareState } from '#shared/contract/care.ts';
+import { answerByCare } from './answer-by-care.ts';
+import type { Answering } from './answering.ts';
 import { LiveReply } from './live-reply.ts';
 import { contentPlace, type Notes, sealNotes } from './present.ts';
 import { failAbandoned, finishReply, saveProgress } from './replies.repo.ts';
@@ -31,6 +34,8 @@ export interface Making {
   request: VoiceRequest;
   /** The gentle check of care, where the message gave cause for one. */
   afterword: string | undefined;
+  /** Gives care's answer in place of the voice's, where the voice gives the sign of danger. */
+  byCare: (state: CareState | null) => Answering;
   /** Gives what is shown of each sentence of the reply, in their order. */
   showing: () => Promise<ReplyDeps['shown']>;
   /** Tells what each sentence of what was said stands on, and what the message set right. */
@@ -62,6 +67,13 @@ export function createReplies(deps: RepliesDeps) {
     const sealed = await vault.of(making.userId);
     const end = await speak(reply, making);
     if (end === 'replaced') return;
+    if (end === 'danger') {
+      // No id: which reply it was would tell of danger. Many such lines tell of an anxious model.
+      log.info('the model gave the sign of danger: care answers');
+      const by = { sealed, voice: voice.name, said: reply.text, now: clock.now() };
+      await untilKept(reply, () => answerByCare(db, reply, { ...by, decide: making.byCare }));
+      return;
+    }
     const notes = end === 'complete' ? await notesOf(reply, making) : { marks: [] };
     await store(reply, sealed, end, notes);
   }
@@ -70,7 +82,7 @@ export function createReplies(deps: RepliesDeps) {
   async function speak(
     reply: LiveReply,
     making: Making,
-  ): Promise<'complete' | 'failed' | 'replaced'> {
+  ): Promise<'complete' | 'failed' | 'replaced' | 'danger'> {
     const { signal } = reply.controller;
     const { request } = making;
     const safeSentence = (): string =>
@@ -96,6 +108,7 @@ export function createReplies(deps: RepliesDeps) {
       if (reason === 'stop') return 'complete';
       if (reason === 'replaced') return 'replaced';
       const fault = error instanceof VoiceError ? error.fault : undefined;
+      if (fault === 'danger') return 'danger';
       const level = fault === undefined || fault === 'refused' ? 'error' : 'warn';
       log[level]({ err: error, fault, reply: reply.replyId }, 'a reply could not be finished');
       // Care asks all the same: its question does not depend on the voice.
@@ -136,13 +149,18 @@ export function createReplies(deps: RepliesDeps) {
         await enterTurn(transaction, sealed, { userId: reply.userId, seq, text: reply.text });
       },
     };
+    await untilKept(reply, () => finishReply(db, reply, end));
+  }
+
+  /** Writes the end of a reply, again and again while the database is away. */
+  async function untilKept({ replyId }: LiveReply, write: () => Promise<unknown>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await finishReply(db, reply, end);
+        await write();
         return;
       } catch (error) {
         if (attempt === FINISH_TRIES) throw error;
-        log.warn({ err: error, reply: reply.replyId }, 'the end of a reply is not stored yet');
+        log.warn({ err: error, reply: replyId }, 'the end of a reply is not stored yet');
         await delay(FINISH_WAIT_MS);
       }
     }

@@ -58,6 +58,15 @@ export async function rememberNotice(db: Executor, userId: string, at: number): 
     .execute();
 }
 
+/** Has the next reply of the voice hold the notice that it is an AI: this one was not the voice's. */
+export async function giveNoticeBack(db: Executor, userId: string): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ last_notice_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /**
  * Counts one message on a day, if the day has room: one statement, so that a hundred at once at
  * the last place let exactly one through. Returns the new count, or undefined at the limit.
