@@ -1,4 +1,4 @@
-// Runs a script of the product on the Node it needs: node scripts/with-node.mjs FILE [ARGUMENTS].
+// Runs a script of the product on the Node it needs: node [FLAGS] scripts/with-node.mjs FILE [ARGUMENTS].
 // npm's own PATH is not enough: npm 10 makes no `node` link once two platform packages are listed.
 import { spawn } from 'node:child_process';
 import module from 'node:module';
@@ -19,7 +19,7 @@ if (binary === process.execPath) {
   process.argv = [binary, resolve(file), ...rest];
   await import(pathToFileURL(resolve(file)).href);
 } else {
-  const child = spawn(binary, [file, ...rest], { stdio: 'inherit' });
+  const child = spawn(binary, [...process.execArgv, file, ...rest], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

@@ -12,7 +12,6 @@ import { createJobQueue, type JobQueue } from './jobs/queue.ts';
 import { createMails, type Mails } from './mails/mails.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
-import { createOutboxMailer } from './ports/mailer/outbox-mailer.ts';
 import type { Mailer } from './ports/mailer/port.ts';
 import type { Payments } from './ports/payments/port.ts';
 import { createSandboxPayments } from './ports/payments/sandbox-payments.ts';
@@ -71,7 +70,7 @@ export async function createDeps(
     scrub,
     vault,
     jobs: createJobQueue({ db, clock, vault }),
-    mailer: replace.mailer ?? (await createMailer(env)),
+    mailer: replace.mailer ?? createMailer(env),
     mails: createMails(readSentencePacks('shared/sentences/mails'), {
       product: env.PRODUCT_NAME,
       support: env.SUPPORT_EMAIL,
@@ -123,12 +122,26 @@ async function createPayments(env: Env, db: Database, clock: Clock): Promise<Pay
   );
 }
 
-async function createMailer(env: Env): Promise<Mailer> {
+/** The SDK is read with the first mail: most hours of most servers send none. */
+function createMailer(env: Env): Mailer {
+  let opened: Promise<Mailer> | undefined;
+  return {
+    async send(message) {
+      opened ??= openMailer(env);
+      await (await opened).send(message);
+    },
+  };
+}
+
+async function openMailer(env: Env): Promise<Mailer> {
   const address = env.MAIL_FROM ?? env.SUPPORT_EMAIL;
   const from = { name: env.PRODUCT_NAME, address };
-  if (env.SMTP_URL === undefined) return createOutboxMailer(join(env.DATA_DIR, 'outbox'), from);
-  const { createSmtpMailer } = await import('./ports/mailer/smtp-mailer.ts');
-  return createSmtpMailer(env.SMTP_URL, from);
+  if (env.SMTP_URL !== undefined) {
+    const { createSmtpMailer } = await import('./ports/mailer/smtp-mailer.ts');
+    return createSmtpMailer(env.SMTP_URL, from);
+  }
+  const { createOutboxMailer } = await import('./ports/mailer/outbox-mailer.ts');
+  return createOutboxMailer(join(env.DATA_DIR, 'outbox'), from);
 }
 
 /** Where photos lie: in a bucket once one is set, else in the data folder. */

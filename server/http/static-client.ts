@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,11 +28,13 @@ export async function installStaticClient(
   if (!existsSync(`${root}pages`)) return;
   const built = new BuiltPages(`${root}pages/`, env, () => publicUrl(env, app.server));
 
+  const files = filesIn(root);
+
+  // A route a file would hold 5 MB for some three hundred of them: they are answered by one.
   await app.register(serveStatic, {
     root,
+    serve: false,
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'pages/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -70,6 +72,7 @@ export async function installStaticClient(
   app.get('/', { schema: { hide: true } }, sendPage);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request);
+    if (files.has(path)) return reply.sendFile(path);
     const [, manifest] = MANIFEST.exec(path) ?? [];
     if (manifest && built.has(manifest)) {
       const file = await built.get(manifest);
@@ -84,6 +87,15 @@ export async function installStaticClient(
     }
     return sendPage(request, reply);
   });
+}
+
+/** The addresses of the files that are served as they are: all but the pages, and no compressed twin. */
+function filesIn(root: string): Set<string> {
+  return new Set(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map((name) => `/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.\w+$/.test(path) && !/^\/pages\/|\.(br|gz)$/.test(path)),
+  );
 }
 
 function pathOf(request: FastifyRequest): string {

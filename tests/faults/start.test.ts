@@ -16,7 +16,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, newClient } from '#tests/support/http-client.ts';
-import { type ServerProcess, StartRefused, startServer } from '#tests/support/server-process.ts';
+import {
+  type ServerProcess,
+  StartRefused,
+  startFlags,
+  startServer,
+} from '#tests/support/server-process.ts';
 
 const AS_ROOT = process.getuid?.() === 0;
 
@@ -58,6 +63,12 @@ function bytesUnder(folder: string): string {
 }
 
 describe('a start', () => {
+  it('is given the same flags by npm and in the image', () => {
+    const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+    expect(startFlags).not.toEqual([]);
+    expect(JSON.parse(command)).toEqual(['node', ...startFlags, 'server/main.ts']);
+  });
+
   it('makes the data folder and its key readable by the owner alone', async () => {
     await start();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import manifest from '../../package.json' with { type: 'json' };
 
 export interface ServerProcess {
   url: string;
@@ -23,12 +24,15 @@ export class StartRefused extends Error {
   }
 }
 
+/** What `npm start` gives Node, so that the server that is tested is the one that people run. */
+export const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 /**
  * Starts the product as its own process on a free port and waits until it listens.
  * Throws StartRefused with its exit code and output when it ends instead.
  */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...startFlags, 'server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

@@ -48,14 +48,13 @@ export function ownGlossary(): Glossary {
   return readGlossary(readFileSync(new URL('glossary.bin', import.meta.url)));
 }
 
-/** Reads what `writeGlossary` wrote: for so many forms all hashes, then all headwords, then all languages. */
-function readGlossary(bytes: Uint8Array): Glossary {
-  const { buffer } = new Uint8Array(bytes);
-  const forms = bytes.length / 7;
+/** Looks at what `bytesOf` gave, without a copy: for so many forms all hashes, then all headwords, then all languages. */
+function readGlossary({ buffer, byteOffset, length }: Uint8Array): Glossary {
+  const forms = length / 7;
   return {
-    hashes: new Uint32Array(buffer, 0, forms),
-    headwords: new Uint16Array(buffer, 4 * forms, forms),
-    languages: new Uint8Array(buffer, 6 * forms, forms),
+    hashes: new Uint32Array(buffer, byteOffset, forms),
+    headwords: new Uint16Array(buffer, byteOffset + 4 * forms, forms),
+    languages: new Uint8Array(buffer, byteOffset + 6 * forms, forms),
   };
 }
 
