@@ -1,10 +1,14 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender as drawToBeTakenOver } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
 import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 import { addressOf, PUBLIC_PAGES, type PublicPage } from '#shared/rules/public-pages.ts';
+import { App } from './app/app.tsx';
 import shellStyle from './app/shell.css?inline';
+import authStyle from './features/auth/auth.css?inline';
 import landingStyle from './features/landing/landing.css?inline';
 import { Landing } from './features/landing/landing.tsx';
 import { CrisisBox } from './features/pages/crisis-box.tsx';
@@ -85,7 +89,10 @@ export async function prerenderPage(
   );
 }
 
-/** The page of the log-in: found by search engines, and asking at once for all that draws it. */
+/**
+ * The page of the log-in: found by search engines, drawn as it is first shown, which React takes
+ * over (client/app/start.tsx), and asking at once for all that this needs.
+ */
 async function doorIn(
   template: string,
   language: LanguageCode,
@@ -110,7 +117,21 @@ async function doorIn(
   return [
     ['<title>Keepsake</title>', `<title>${escaped(title)}</title>${ahead}`],
     ['name="description" content=""', `name="description" content="${escaped(about)}"`],
-  ].reduce(replaceOnce, inLanguage(template, language, shellStyle));
+    [' dir="', ` data-ahead="auth" dir="`],
+    ['<div id="root"></div>', `<div id="root">${await drawAuth(i18n)}</div>`],
+  ].reduce(replaceOnce, inLanguage(template, language, authStyle));
+}
+
+/** The app as a guest first sees it at the log-in, with the marks by which React knows its places. */
+async function drawAuth(i18n: i18n): Promise<string> {
+  const { prelude } = await drawToBeTakenOver(
+    <Router ssrPath="/auth">
+      <App i18n={i18n} />
+    </Router>,
+    // In one piece: what React would send later comes with scripts of its own.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
 }
 
 /** What every other address of the app itself is answered with; search engines have nothing to find there. */
@@ -127,7 +148,8 @@ function inLanguage(template: string, language: LanguageCode, style: string, pag
     ['<html lang="en" dir="ltr">', root],
     ['/manifest.webmanifest', `/manifest.${language}.webmanifest`],
     ['</head>', `<style>${style.trim()}</style></head>`],
-  ].reduce(replaceOnce, template);
+    // Its comments are for whoever reads the source.
+  ].reduce(replaceOnce, template.replaceAll(/^ *\/\/ .*\n/gm, ''));
 }
 
 interface Content {

@@ -1,0 +1,19 @@
+import { endDrawnAhead, isDrawnAhead } from '#client/lib/drawn-ahead.ts';
+import type { LoginValues } from './auth-rules.ts';
+
+/** What stands in the log-in when it is first shown: what was typed before React was there. */
+export function typedAhead(): LoginValues {
+  const typed = (name: keyof LoginValues) =>
+    (isDrawnAhead() && document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value) || '';
+  return { email: typed('email'), password: typed('password') };
+}
+
+/** Presses again what was pressed before React was there (client/lib/drawn-ahead.ts). */
+export function pressAgain(): void {
+  if (!isDrawnAhead()) return;
+  endDrawnAhead();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset.pressed;
+    button.click();
+  }
+}
