@@ -44,7 +44,7 @@ export async function prerender(
 ): Promise<BuiltFile[]> {
   const files = LANGUAGES.map(async ({ code }) => [
     { name: `manifest.${code}.webmanifest`, text: await manifestIn(manifest, code) },
-    { name: `app.${code}.html`, text: shellIn(template, code) },
+    { name: `app.${code}.html`, text: await shellIn(template, code) },
     { name: `auth.${code}.html`, text: await doorIn(template, code, door) },
     ...(await Promise.all(
       PUBLIC_PAGES.flatMap((page) =>
@@ -99,7 +99,7 @@ async function doorIn(
   files: readonly string[],
 ): Promise<string> {
   const i18n = await createI18n(language, readWholePack);
-  await i18n.loadNamespaces(['base', 'auth']);
+  await i18n.loadNamespaces(['base', 'auth', 'public']);
   const title = `${i18n.t('auth.login')} · ${PRODUCT}`;
   const about = i18n.t('auth.loginIntro');
   const ahead = [
@@ -118,7 +118,12 @@ async function doorIn(
     ['<title>Keepsake</title>', `<title>${escaped(title)}</title>${ahead}`],
     ['name="description" content=""', `name="description" content="${escaped(about)}"`],
     [' dir="', ` data-ahead="auth" dir="`],
-    ['<div id="root"></div>', `<div id="root">${await drawAuth(i18n)}</div>`],
+    // Without scripts nobody sends the form, and the browser would send the password in an address.
+    ['</head>', '<noscript><style>#root{display:none}</style></noscript></head>'],
+    [
+      '<div id="root"></div>',
+      `${withoutScripts(i18n)}<div id="root">${await drawAuth(i18n)}</div>`,
+    ],
   ].reduce(replaceOnce, inLanguage(template, language, authStyle));
 }
 
@@ -135,9 +140,19 @@ async function drawAuth(i18n: i18n): Promise<string> {
 }
 
 /** What every other address of the app itself is answered with; search engines have nothing to find there. */
-function shellIn(template: string, language: LanguageCode): string {
-  const robots = '<meta name="robots" content="noindex" />';
-  return replaceOnce(inLanguage(template, language, shellStyle), ['</head>', `${robots}</head>`]);
+async function shellIn(template: string, language: LanguageCode): Promise<string> {
+  const i18n = await createI18n(language, readWholePack);
+  await i18n.loadNamespaces('public');
+  return [
+    ['</head>', '<meta name="robots" content="noindex" /></head>'],
+    ['<div id="root"></div>', `${withoutScripts(i18n)}<div id="root"></div>`],
+  ].reduce(replaceOnce, inLanguage(template, language, shellStyle));
+}
+
+/** What is read where no script runs. */
+function withoutScripts({ t }: i18n): string {
+  const words = `<p class="mx-auto max-w-form px-5 py-16">${escaped(t('pages.noScript'))}</p>`;
+  return `<noscript>${words}</noscript>`;
 }
 
 /** The template in a language, with its style; `page` names the text that stands on it. */

@@ -186,6 +186,20 @@ test('who is logged in never sees it', async ({ page }) => {
   await expect(welcome(page)).toHaveCount(0);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, in place of a form that nobody would send', async ({
+    page,
+  }) => {
+    for (const path of ['/auth', '/account']) {
+      await page.goto(path);
+      await expect(page.getByText(/^Keepsake needs JavaScript here/)).toBeVisible();
+      await expect(page.locator('form')).toBeHidden();
+    }
+  });
+});
+
 for (const { code, dir } of LANGUAGES) {
   test(`it is taken over as it stands, in ${code}`, async ({ page, context, product }) => {
     await context.addCookies([{ name: 'language', value: code, url: product.url }]);
