@@ -26,6 +26,9 @@ import { PRODUCT } from './lib/product.ts';
 /** Where the server puts the address of the product. */
 const BASE = '{{base}}';
 
+/** Asked for at once, and yet after whatever paints the form that is drawn already. */
+const LATER = 'crossorigin fetchpriority="low"';
+
 export interface BuiltFile {
   /** As server/http/static-client.ts asks for it. */
   name: string;
@@ -106,12 +109,11 @@ async function doorIn(
     `<link rel="canonical" href="${BASE}/auth" />`,
     ...files.map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${file}" />`
-        : `<link rel="modulepreload" crossorigin href="${file}" />`,
+        ? `<link rel="preload" as="style" ${LATER} href="${file}" />`
+        : `<link rel="modulepreload" ${LATER} href="${file}" />`,
     ),
     ...(['base', 'auth'] as const).map(
-      (part) =>
-        `<link rel="preload" as="fetch" crossorigin href="${packAddress(language, part)}" />`,
+      (part) => `<link rel="preload" as="fetch" ${LATER} href="${packAddress(language, part)}" />`,
     ),
   ].join('');
   return [

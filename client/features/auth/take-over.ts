@@ -3,9 +3,12 @@ import type { LoginValues } from './auth-rules.ts';
 
 /** What stands in the log-in when it is first shown: what was typed before React was there. */
 export function typedAhead(): LoginValues {
-  const typed = (name: keyof LoginValues) =>
-    (isDrawnAhead() && document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value) || '';
-  return { email: typed('email'), password: typed('password') };
+  return { email: typedInto('email'), password: typedInto('password') };
+}
+
+function typedInto(name: keyof LoginValues): string {
+  if (!isDrawnAhead()) return '';
+  return document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
 }
 
 /** Presses again what was pressed before React was there (client/lib/drawn-ahead.ts). */
