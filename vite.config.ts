@@ -115,7 +115,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {
               name: 'data',
-              test: /@tanstack.(react-query|query-core)|client.lib.(query-client|photo-changes|use-settled|use-logout)\.ts|client.ui.(avatar|dialog|text-area|text-button|theme-toggle)\.tsx|client.features.chat.is-sending-key|shared.rules.initials/,
+              test: /@tanstack.(react-query|query-core)|client.lib.(query-client|photo-changes|use-logout)\.ts|client.ui.(avatar|dialog|text-area|text-button|theme-toggle)\.tsx|client.features.chat.is-sending-key|shared.rules.initials/,
               priority: 1,
             },
           ],
