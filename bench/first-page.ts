@@ -21,14 +21,15 @@ declare global {
   }
 }
 
-/** The landing page on a slow phone in a slow network, cold; the limit is a page written by hand. */
+/** The landing page and the log-in on a slow phone in a slow network, cold; the limit is a page written by hand. */
 export async function measureFirstPage(run: Run): Promise<Row[]> {
   const tries = run.quick ? 1 : 3;
   return inBrowser(run, 'the first page on a slow phone', async (browser) => {
     const limit = await limitPage(browser, tries);
-    const ours = await withProduct({ seed: async () => null }, ({ url }) =>
-      arrivals(browser, `${url}/`, tries),
-    );
+    const { ours, logIn } = await withProduct({ seed: async () => null }, async ({ url }) => ({
+      ours: await arrivals(browser, `${url}/`, tries),
+      logIn: await arrivals(browser, `${url}/auth`, tries),
+    }));
     const paint = middle(limit, 'largestPaint');
     const common = { how: `${SLOW_CPU}x slower CPU, slow 4G, cold`, unit: 'ms' };
     return [
@@ -39,6 +40,14 @@ export async function measureFirstPage(run: Run): Promise<Row[]> {
         limit: paint,
         promise: { atMost: paint * PROMISE.paintTimesLimit },
         note: `the promise is ${PROMISE.paintTimesLimit} times the limit; each of ${tries}: ${ours.map((one) => shortNumber(one.largestPaint)).join(', ')}`,
+      },
+      {
+        ...common,
+        measure: 'log-in, opened by its address: largest paint',
+        figure: middle(logIn, 'largestPaint'),
+        limit: paint,
+        promise: { atMost: paint * PROMISE.paintTimesLimit },
+        note: `each of ${tries}: ${logIn.map((one) => shortNumber(one.largestPaint)).join(', ')}`,
       },
       {
         ...common,

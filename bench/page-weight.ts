@@ -33,6 +33,8 @@ export async function measurePageWeight(run: Run): Promise<Row[]> {
           rowOf(`conversation, in all, ${language}`, chat, react, PROMISE_KIB.chat),
         );
       }
+      const door = await logInByAddress(browser, `${url}/auth`);
+      rows.push(rowOf('log-in form, opened by its address, en', door, react, PROMISE_KIB.logIn));
       return rows;
     }),
   );
@@ -77,6 +79,16 @@ async function guest(browser: Browser, url: string): Promise<{ landing: Weight; 
     await page.waitForSelector('input[type=password]');
     await quiet(page);
     return { landing, logIn: weigh(inline) };
+  });
+}
+
+async function logInByAddress(browser: Browser, url: string): Promise<Weight> {
+  return visiting(browser, async (open) => {
+    const { page, tools } = await open();
+    const weigh = scales(tools);
+    const inline = await inlineOf(page, url);
+    await quiet(page);
+    return weigh(inline);
   });
 }
 

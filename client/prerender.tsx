@@ -1,10 +1,14 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender as drawToBeTakenOver } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
 import { LANGUAGES, type LanguageCode } from '#shared/languages.ts';
 import { addressOf, PUBLIC_PAGES, type PublicPage } from '#shared/rules/public-pages.ts';
+import { App } from './app/app.tsx';
 import shellStyle from './app/shell.css?inline';
+import authStyle from './features/auth/auth.css?inline';
 import landingStyle from './features/landing/landing.css?inline';
 import { Landing } from './features/landing/landing.tsx';
 import { CrisisBox } from './features/pages/crisis-box.tsx';
@@ -21,6 +25,9 @@ import { PRODUCT } from './lib/product.ts';
 
 /** Where the server puts the address of the product. */
 const BASE = '{{base}}';
+
+/** Asked for at once, and yet after whatever paints the form that is drawn already. */
+const LATER = 'crossorigin fetchpriority="low"';
 
 export interface BuiltFile {
   /** As server/http/static-client.ts asks for it. */
@@ -40,7 +47,7 @@ export async function prerender(
 ): Promise<BuiltFile[]> {
   const files = LANGUAGES.map(async ({ code }) => [
     { name: `manifest.${code}.webmanifest`, text: await manifestIn(manifest, code) },
-    { name: `app.${code}.html`, text: shellIn(template, code) },
+    { name: `app.${code}.html`, text: await shellIn(template, code) },
     { name: `auth.${code}.html`, text: await doorIn(template, code, door) },
     ...(await Promise.all(
       PUBLIC_PAGES.flatMap((page) =>
@@ -85,38 +92,69 @@ export async function prerenderPage(
   );
 }
 
-/** The page of the log-in: found by search engines, and asking at once for all that draws it. */
+/**
+ * The page of the log-in: found by search engines, drawn as it is first shown, which React takes
+ * over (client/app/start.tsx), and asking at once for all that this needs.
+ */
 async function doorIn(
   template: string,
   language: LanguageCode,
   files: readonly string[],
 ): Promise<string> {
   const i18n = await createI18n(language, readWholePack);
-  await i18n.loadNamespaces(['base', 'auth']);
+  await i18n.loadNamespaces(['base', 'auth', 'public']);
   const title = `${i18n.t('auth.login')} · ${PRODUCT}`;
   const about = i18n.t('auth.loginIntro');
   const ahead = [
     `<link rel="canonical" href="${BASE}/auth" />`,
     ...files.map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${file}" />`
-        : `<link rel="modulepreload" crossorigin href="${file}" />`,
+        ? `<link rel="preload" as="style" ${LATER} href="${file}" />`
+        : `<link rel="modulepreload" ${LATER} href="${file}" />`,
     ),
     ...(['base', 'auth'] as const).map(
-      (part) =>
-        `<link rel="preload" as="fetch" crossorigin href="${packAddress(language, part)}" />`,
+      (part) => `<link rel="preload" as="fetch" ${LATER} href="${packAddress(language, part)}" />`,
     ),
   ].join('');
   return [
     ['<title>Keepsake</title>', `<title>${escaped(title)}</title>${ahead}`],
     ['name="description" content=""', `name="description" content="${escaped(about)}"`],
-  ].reduce(replaceOnce, inLanguage(template, language, shellStyle));
+    [' dir="', ` data-ahead="auth" dir="`],
+    // Without scripts nobody sends the form, and the browser would send the password in an address.
+    ['</head>', '<noscript><style>#root{display:none}</style></noscript></head>'],
+    [
+      '<div id="root"></div>',
+      `${withoutScripts(i18n)}<div id="root">${await drawAuth(i18n)}</div>`,
+    ],
+  ].reduce(replaceOnce, inLanguage(template, language, authStyle));
+}
+
+/** The app as a guest first sees it at the log-in, with the marks by which React knows its places. */
+async function drawAuth(i18n: i18n): Promise<string> {
+  const { prelude } = await drawToBeTakenOver(
+    <Router ssrPath="/auth">
+      <App i18n={i18n} />
+    </Router>,
+    // In one piece: what React would send later comes with scripts of its own.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
 }
 
 /** What every other address of the app itself is answered with; search engines have nothing to find there. */
-function shellIn(template: string, language: LanguageCode): string {
-  const robots = '<meta name="robots" content="noindex" />';
-  return replaceOnce(inLanguage(template, language, shellStyle), ['</head>', `${robots}</head>`]);
+async function shellIn(template: string, language: LanguageCode): Promise<string> {
+  const i18n = await createI18n(language, readWholePack);
+  await i18n.loadNamespaces('public');
+  return [
+    ['</head>', '<meta name="robots" content="noindex" /></head>'],
+    ['<div id="root"></div>', `${withoutScripts(i18n)}<div id="root"></div>`],
+  ].reduce(replaceOnce, inLanguage(template, language, shellStyle));
+}
+
+/** What is read where no script runs. */
+function withoutScripts({ t }: i18n): string {
+  const words = `<p class="mx-auto max-w-form px-5 py-16">${escaped(t('pages.noScript'))}</p>`;
+  return `<noscript>${words}</noscript>`;
 }
 
 /** The template in a language, with its style; `page` names the text that stands on it. */
@@ -127,7 +165,8 @@ function inLanguage(template: string, language: LanguageCode, style: string, pag
     ['<html lang="en" dir="ltr">', root],
     ['/manifest.webmanifest', `/manifest.${language}.webmanifest`],
     ['</head>', `<style>${style.trim()}</style></head>`],
-  ].reduce(replaceOnce, template);
+    // Its comments are for whoever reads the source.
+  ].reduce(replaceOnce, template.replaceAll(/^ *\/\/ .*\n/gm, ''));
 }
 
 interface Content {

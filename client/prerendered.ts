@@ -1,5 +1,6 @@
 import { settleLanguage, storeLanguage } from './i18n/language.ts';
 import { chooseTheme, storedTheme } from './lib/theme.ts';
+import { markPressed } from './lib/drawn-ahead.ts';
 import { languageOf } from '#shared/languages.ts';
 
 export interface PageActions {
@@ -28,6 +29,8 @@ export function startPrerendered({ prepare, begin }: PageActions): void {
     // The link itself leads there.
     if (code) storeLanguage(code);
     if (theme) chooseTheme(storedTheme() === 'dark' ? 'light' : 'dark');
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (button && !control) markPressed(button);
   });
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     const onSign = (event: Event) => {

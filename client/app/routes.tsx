@@ -10,11 +10,7 @@ const Landing = lazy(() =>
     default: (await import('#client/features/landing/landing.tsx')).Landing,
   })),
 );
-const AuthScreen = lazy(() =>
-  patiently(async () => ({
-    default: (await import('#client/features/auth/auth-screen.tsx')).AuthScreen,
-  })),
-);
+const AuthScreen = lazy(loadAuthScreen);
 const Members = lazy(() =>
   patiently(async () => ({ default: (await import('./members.tsx')).Members })),
 );
@@ -44,6 +40,13 @@ const OUTSIDE_THE_ROOM = [
   '/forgot-password',
   '/reset-password',
 ];
+
+/** The screen that is drawn ahead (client/prerender.tsx), which the page waits for to take it over. */
+export function loadAuthScreen() {
+  return patiently(async () => ({
+    default: (await import('#client/features/auth/auth-screen.tsx')).AuthScreen,
+  }));
+}
 
 /** Which screen stands at which address, for guests and for those who are logged in. */
 export function Routes() {

@@ -9,9 +9,10 @@ export function useAuthToken(): { token: string | null; login: number } {
   const [state, setState] = useState(() => ({ token: getToken(), login: 0 }));
   useEffect(() => {
     const read = (renewed: boolean) =>
-      setState(({ token: before, login }) => {
+      setState((before) => {
         const token = getToken();
-        return { token, login: renewed || token === before ? login : login + 1 };
+        if (token === before.token) return before;
+        return { token, login: renewed ? before.login : before.login + 1 };
       });
     // It may have changed between the first drawing and now.
     read(false);

@@ -18,7 +18,7 @@ const ThemeContext = createContext<ThemeAccess | null>(null);
 
 /** Around the app: the theme, saved on every change. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const theme = useSyncExternalStore(subscribeTheme, storedTheme);
+  const theme = useSyncExternalStore(subscribeTheme, storedTheme, storedTheme);
   useEffect(() => showTheme(theme), [theme]);
   const access = useMemo(
     () => ({

@@ -17,8 +17,8 @@ const MANIFEST = /^\/(manifest\.[a-z]{2}\.webmanifest)$/;
 
 /**
  * Serves the built client: hashed assets for a year, the public pages in the language of their
- * address or of the reader (docs/decisions/0009), and an empty page that brings the app for every
- * other address: one for the log-in, which search engines find, and one for all that they do not.
+ * address or of the reader (docs/decisions/0009), the log-in with its form drawn in it, and an empty
+ * page that brings the app for every other address.
  */
 export async function installStaticClient(
   app: FastifyInstance,

@@ -96,7 +96,7 @@ test('notices: one at a time, gone after 5 s or a swipe of 50 px, reached with F
 test('tooltips: after 700 ms, at once within 300 ms of another, 4 px away', async ({ page }) => {
   await page.clock.install();
   await page.goto('/auth');
-  const theme = page.getByRole('button', { name: 'Dim the room' });
+  const theme = page.getByRole('button', { name: 'Switch between light and dark' });
   const eye = page.getByRole('button', { name: 'Show password' });
   const nowhere = page.getByRole('heading', { level: 1 });
   const tooltip = page.locator('[popover=manual]');
@@ -107,7 +107,7 @@ test('tooltips: after 700 ms, at once within 300 ms of another, 4 px away', asyn
   await page.clock.runFor(699);
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(1);
-  await expect(tooltip).toHaveText('Dim the room');
+  await expect(tooltip).toHaveText('Switch between light and dark');
   await expect(tooltip).toBeVisible();
   const control = await boxOf(theme);
   expect((await boxOf(tooltip)).y - (control.y + control.height)).toBe(4);
@@ -143,12 +143,13 @@ test.describe('on a system that prefers the dark', () => {
     await page.goto('/');
     await expect(page.locator('html')).not.toHaveClass(/dark/);
     const light = await paper();
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const change = page.getByRole('button', { name: 'Switch between light and dark' });
+    await change.click();
     expect(await stored()).toBe('dark');
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Brighten the room' }).click();
+    await change.click();
     expect(await stored()).toBe('light');
-    await page.getByRole('button', { name: 'Dim the room' }).click();
+    await change.click();
     expect(await stored()).toBe('dark');
 
     // With every script of the page held back, what is seen is what is painted first.

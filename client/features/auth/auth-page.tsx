@@ -5,7 +5,7 @@ import { PRODUCT } from '#client/lib/product.ts';
 import { takeFocus } from '#client/lib/take-focus.ts';
 import { useDescription } from '#client/lib/use-description.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import { ThemeToggle } from '#client/ui/theme-toggle.tsx';
+import { ThemeButton } from '#client/ui/theme-button.tsx';
 
 export interface AuthPageProps {
   /** Names the tab; the heading where it is absent. */
@@ -34,7 +34,7 @@ export function AuthPage({ heading, intro, title = heading, ...props }: AuthPage
         )}
         <div className="flex items-center">
           <LanguageMenu />
-          <ThemeToggle toDark={t('common.toDark')} toLight={t('common.toLight')} />
+          <ThemeButton label={t('common.theme')} />
         </div>
       </header>
       <main className="mx-auto flex w-full max-w-form flex-col gap-8 px-5 pt-6 pb-16 medium:pt-12">

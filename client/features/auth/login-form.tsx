@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ApiError, errorMessage } from '#client/lib/api.ts';
@@ -7,16 +8,16 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useToast } from '#client/ui/toast.tsx';
 import { loginProblems } from './auth-rules.ts';
+import { typedAhead } from './take-over.ts';
 import { useAuthenticate } from './use-authenticate.ts';
 import { useProblemWords } from './use-problem-words.ts';
-
-const EMPTY = { email: '', password: '' };
 
 export function LoginForm({ onAuthenticated }: { onAuthenticated: (token: string) => void }) {
   const { t } = useTranslation();
   const { toast } = useToast();
+  const [initial] = useState(typedAhead);
   const form = useForm({
-    initial: EMPTY,
+    initial,
     problemsOf: loginProblems,
     wordsFor: useProblemWords(),
   });
