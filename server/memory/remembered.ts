@@ -37,6 +37,9 @@ export interface Decision {
   contradicts: Contradiction;
 }
 
+/** How many words that say something may part a common word from what a correction is about. */
+const NEAR = 2;
+
 /** All decisions of a person, as replies and lists read them. */
 export interface Remembered {
   /** The decision that takes a sentence out; undefined where it stays. `spoken`: the voice said it. */
@@ -67,7 +70,7 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     lexicon,
   );
   const copiesHolding = indexOfWords(
-    live.map(({ one }) => one.contradicts.copies.flatMap((copy) => copyWords(copy))),
+    live.map(({ one }) => allCopies(one, true).flatMap((copy) => copyWords(copy))),
     lexicon,
   );
   const kept = new Map(
@@ -81,24 +84,26 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     words: readonly string[],
     spoken: boolean,
   ): boolean {
-    const { everywhere, near, topic, right, copies: same, spoken: own } = one.contradicts;
-    const holds = (values: readonly string[]): boolean =>
-      values.some(
-        (value) =>
-          !lifted.has(value) &&
-          words.some((word) => !right.includes(word) && sameWord(word, value, lexicon)),
-      );
-    if (holds(everywhere) || (spoken && holds(own))) return true;
-    if (holds(near)) {
-      const about = words.filter((word) => !isAmong(word, near, lexicon));
-      if (about.some((word) => isAmong(word, topic, lexicon))) return true;
-    }
-    return same.some((copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon));
+    const { everywhere, near, topic, right, spoken: own } = one.contradicts;
+    const isOneOf = (values: readonly string[], word: string): boolean =>
+      !right.includes(word) &&
+      values.some((value) => !lifted.has(value) && sameWord(word, value, lexicon));
+    const isWrong = (word: string): boolean =>
+      isOneOf(everywhere, word) || (spoken && isOneOf(own, word));
+    if (words.some(isWrong)) return true;
+    const isAbout = (word: string): boolean =>
+      !isAmong(word, near, lexicon) && isAmong(word, topic, lexicon);
+    const isNear = (at: number): boolean =>
+      words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(isAbout);
+    if (words.some((word, at) => isOneOf(near, word) && isNear(at))) return true;
+    return allCopies(one, spoken).some(
+      (copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon),
+    );
   }
 
   /** Whether so many words in common may make a copy: a look before the words are compared. */
-  function mayCopy({ contradicts }: Decision, shared: number): boolean {
-    return contradicts.copies.some((copy) => shared >= copyWords(copy).length / 2);
+  function mayCopy(one: Decision, shared: number): boolean {
+    return allCopies(one, true).some((copy) => shared >= copyWords(copy).length / 2);
   }
 
   function retiredBy(sentence: string, spoken = false): Decision | undefined {
@@ -168,6 +173,12 @@ function liftedFrom(
       newer.some(({ contradicts }) => isAmong(value, contradicts.right, lexicon)),
     ),
   );
+}
+
+/** The sentences that go wholly: those of the voice's own words too where it is what is read. */
+function allCopies({ contradicts }: Decision, spoken: boolean): readonly string[] {
+  const { copies, spokenCopies } = contradicts;
+  return spoken ? [...copies, ...spokenCopies] : copies;
 }
 
 function retiredWords({ contradicts }: Decision): string[] {

@@ -167,3 +167,28 @@ describe('what was set right', () => {
     expect(at.lastRequest().length).toBeLessThan(8_192 * 3);
   });
 });
+
+describe('what a correction does not deny', () => {
+  const told = 'How she sang in the car on the way to the sea.';
+  const right = 'She hated driving. My father drove, she sang.';
+
+  it.each([
+    ['without selected words', {}],
+    ['with the sentence selected', { start: 0, end: 61 }],
+  ])('is remembered and in later requests, %s; the voice’s own sentence goes', async (_, part) => {
+    await describeLost(at.anna, 'She lived in Bergen.', { favoriteMemories: told });
+    at.model.scenario('plain', { reply: `I remember: ${told} Tell me more.` });
+    await send(at.anna, 'What do you remember?');
+    const { reply } = await send(at.anna, 'What do you remember of us?');
+    at.model.scenario('plain', { reply: 'I am listening.' });
+    const answer = await correct(at.anna, reply.id, { correction: right, ...part });
+    expect(answer.statusCode).toBe(200);
+    expect(at.lastRequest()).toContain(told);
+    expect(at.lastRequest()).toContain(right);
+    const kept = (await memoriesOf(at.anna)).find(({ text }) => text === told);
+    expect(kept).toMatchObject({ kind: 'profile', retired: false });
+    await send(at.anna, 'Did you like it there?');
+    expect(at.lastRequest()).toContain(told);
+    expect(at.lastRequest()).not.toContain('I remember:');
+  });
+});
