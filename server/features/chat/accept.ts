@@ -12,7 +12,6 @@ import type { Answering } from './answering.ts';
 import { countReferral, keepCare } from './care.repo.ts';
 import { openCare, sealCare } from './care-state.ts';
 import {
-  deleteMemoriesOf,
   deleteMessage,
   type Exchange,
   exchangeOf,
@@ -90,12 +89,14 @@ export async function acceptMessage(
 
 /**
  * Replaces the words of a message, keeping the earlier ones, and opens its reply anew in its place.
- * Counts as one message. Throws `not_found` when it was deleted meanwhile.
+ * Counts as one message. `settle` settles what was decided about the earlier words. Throws `not_found`
+ * when it was deleted meanwhile.
  */
 export async function acceptEdit(
   deps: AcceptDeps,
   known: Exchange,
   text: string,
+  settle: (trx: Executor) => Promise<void>,
 ): Promise<Accepted> {
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await takePlaces(trx, deps.userId, 0);
@@ -115,7 +116,7 @@ export async function acceptEdit(
       });
     }
     await forgetTurns(trx, deps.sealed, [message, reply]);
-    await deleteMemoriesOf(trx, message);
+    await settle(trx);
     await enterTurn(trx, deps.sealed, { userId: deps.userId, seq: message.seq, text });
     const content = deps.sealed.sealText(text, contentPlace(message.id));
     await updateMessage(trx, message, {
@@ -155,17 +156,22 @@ export async function forgetTurns(
   }
 }
 
-/** Removes a message and its reply, and all that is remembered of them. */
+/**
+ * Removes a message and its reply, and all that is remembered of them; `settle` settles what was
+ * decided about its words.
+ */
 export async function removeExchange(
   db: Database,
   sealed: PersonVault,
   known: Exchange,
+  settle: (trx: Executor) => Promise<void>,
 ): Promise<void> {
   const userId = known.message.user_id;
   await db.transaction().execute(async (trx) => {
     await takePlaces(trx, userId, 0);
     const exchange = await stillThere(trx, userId, known);
     await forgetTurns(trx, sealed, [exchange.message, exchange.reply]);
+    await settle(trx);
     await deleteMessage(trx, userId, exchange.message.id);
   });
 }

@@ -159,7 +159,10 @@ export function createChatService(deps: ChatDeps) {
         careOnly: false,
         beforeSeq: exchange.message.seq,
         accept: async (context) => {
-          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
+          const { userId } = caller.actor;
+          const leaving = { id, becomes: content };
+          const settle = await deps.memories.moving(context.sealed, userId, leaving);
+          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content, settle);
           replies.abort(exchange.reply.id, 'replaced');
           return accepted;
         },
@@ -219,7 +222,10 @@ export function createChatService(deps: ChatDeps) {
     async remove(caller: Caller, id: string): Promise<void> {
       const exchange = await own(caller, id);
       if (exchange.message.id !== id) throw new AppError('not_your_words');
-      await removeExchange(db, await vault.of(caller.actor.userId), exchange);
+      const { userId } = caller.actor;
+      const sealed = await vault.of(userId);
+      const settle = await deps.memories.moving(sealed, userId, { id });
+      await removeExchange(db, sealed, exchange, settle);
       replies.abort(exchange.reply.id, 'replaced');
     },
 
