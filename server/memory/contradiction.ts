@@ -1,6 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { replacedBy, type Sorted } from './slots.ts';
-import { valuesOf } from './values.ts';
+import { readWords, replacedBy, type Sorted } from './slots.ts';
 import { isAmong, sameWord, wordsOf } from './words.ts';
 
 /** What a fact set right takes out of everything said before. Words are folded. */
@@ -178,20 +177,6 @@ function isSame(one: Sorted, other: Sorted, lexicon: Lexicon): boolean {
     return one.folded === other.folded;
   }
   return sameWord(one.folded, other.folded, lexicon);
-}
-
-/** The words of a text, each with its sort. */
-function readWords(text: string, lexicon: Lexicon): Sorted[] {
-  const words = wordsOf(text, lexicon);
-  const values = valuesOf(lexicon).of(words);
-  const called = [...text.matchAll(lexicon.called ?? /$^/gu)]
-    .flatMap((match) => wordsOf(match.slice(1).join(' '), lexicon))
-    .map(({ folded }) => folded);
-  return words.map((word, at) => {
-    const value = values[at];
-    if (value !== undefined) return { ...word, sort: value.startsWith('n') ? 'number' : 'date' };
-    return { ...word, sort: called.includes(word.folded) ? 'name' : word.kind };
-  });
 }
 
 /** Puts contradictions of one correction together. */

@@ -61,7 +61,7 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     supposes: written`erinnerst|erinnert|\bwei(?:ß|ss)t du noch\b|\b(?:oder|nicht wahr|gell)\W*$`,
     relatives: written`\bmein\w* (?:\w+ )?(?:Bruder|Schwester|Onkel|Tante|Vetter|Cousin\w*|Mann|Frau|Freund\w*|Nachbar\w*|Kolleg\w*|Großmutter|Großvater|Oma|Opa)\b`,
     called:
-      /(?<!\p{L})(?:hieß|hießen|heißt|heißen|namens|genannt|nannten?|Onkel|Tante|Herrn?|Frau|in|aus|nach) (\p{Lu}[\p{L}-]+)/gu,
+      /(?<!\p{L})(?:hieß|hießen|heißt|heißen|namens|genannt|nannten?|Onkel|Tante|Herrn?|Frau|in|nach) (\p{Lu}[\p{L}-]+)/gu,
     denial: written`\b(?:nicht|kein\w*|nie)\b`,
     contrast: written`\b(?:sondern|aber)\b`,
   },

@@ -1,5 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
-import { isAmong, sameWord, type Word } from './words.ts';
+import { valuesOf } from './values.ts';
+import { isAmong, sameWord, type Word, wordsOf } from './words.ts';
+
+/** The words that a claim and a fact share at least where one word of it is another. */
+const ANCHORS = 2;
 
 /** A word, and what may stand in its place: a name in that of a name, a month in that of a month. */
 export interface Sorted extends Word {
@@ -10,6 +14,20 @@ export interface Sorted extends Word {
 interface Slot {
   said: Sorted[];
   fresh: Sorted[];
+}
+
+/** The words of a text, each with its sort. */
+export function readWords(text: string, lexicon: Lexicon): Sorted[] {
+  const words = wordsOf(text, lexicon);
+  const values = valuesOf(lexicon).of(words);
+  const called = [...text.matchAll(lexicon.called ?? /$^/gu)]
+    .flatMap((match) => wordsOf(match.slice(1).join(' '), lexicon))
+    .map(({ folded }) => folded);
+  return words.map((word, at) => {
+    const value = values[at];
+    if (value !== undefined) return { ...word, sort: value.startsWith('n') ? 'number' : 'date' };
+    return { ...word, sort: called.includes(word.folded) ? 'name' : word.kind };
+  });
 }
 
 /**
@@ -23,21 +41,71 @@ export function replacedBy(
   clause: readonly Sorted[],
   lexicon: Lexicon,
 ): Sorted[] {
-  const pairs = sharedPairs(said, clause, lexicon);
-  const shared = pairs.map(([at]) => said[at]).filter((word) => word !== undefined);
-  if (!shared.some(({ sort, folded }) => sort === 'word' && !lexicon.weak.has(folded))) return [];
-  const replaced = slotsBetween(pairs, said, clause, lexicon).filter(
-    (slot) => slot.said.length > 0 && slot.fresh.length > 0,
-  );
-  const [slot] = replaced;
-  if (!slot || replaced.length > 1) return [];
+  const { slot, shared } = onlySlot(said, clause, lexicon);
+  if (!slot || !shared.some((word) => word.sort === 'word' && isSaying(word, lexicon))) return [];
   const hard = (['number', 'name', 'date'] as const).flatMap((sort) => opposed(slot, sort, shared));
   if (hard.length > 0) return hard;
-  const isOne = (words: readonly Sorted[]): boolean =>
-    unitsOf(words).length === 1 && words.every(({ sort }) => sort === 'word');
   const loose = said.filter((word) => !shared.includes(word) && isSaying(word, lexicon));
   const close = loose.length <= shared.length * 2;
-  return close && isOne(slot.said) && isOne(slot.fresh) ? slot.said : [];
+  return close && isCommon(slot.said) && isCommon(slot.fresh) ? slot.said : [];
+}
+
+/**
+ * The common word of `claim` that stands where `fact`, which shares the rest with it, has another:
+ * "apple" in "I baked apple cake", where the fact is "She baked plum cake". A verb for a verb may be
+ * the same in other words.
+ */
+export function swappedIn(
+  fact: readonly Sorted[],
+  claim: readonly Sorted[],
+  lexicon: Lexicon,
+): Sorted[] {
+  const { slot, shared } = onlySlot(fact, claim, lexicon);
+  if (!slot || shared.length < ANCHORS || !isCommon(slot.said) || !isCommon(slot.fresh)) return [];
+  return slot.fresh.every((word) => slot.said.every((other) => isSwap(word, other, lexicon)))
+    ? slot.fresh
+    : [];
+}
+
+const CASED = /^[\p{Lu}\p{Ll}]/u;
+
+/** Whether a word is plainly another than the one in its place: nouns, and no forms of one word. */
+function isSwap(word: Sorted, other: Sorted, lexicon: Lexicon): boolean {
+  if ([word, other].some(({ written }) => lexicon.past.test(written))) return false;
+  // "Well, …": what a sentence begins with may be a word that says nothing.
+  if (word.begins && CASED.test(word.written)) return false;
+  // In German, nouns alone are capitalised.
+  if (/^\p{Lu}/u.test(word.written) !== /^\p{Lu}/u.test(other.written)) return false;
+  if (lexicon.code === 'ja') return word.folded[0] !== other.folded[0] && !isInflected(word, other);
+  // Arabic writes "and", "in" and "for" onto the word.
+  if (lexicon.code === 'ar') return word.folded.slice(-3) !== other.folded.slice(-3);
+  return true;
+}
+
+/** Whether a Japanese word shows the ending of a verb. */
+function isInflected(...words: readonly Sorted[]): boolean {
+  return words.some(({ folded }) => /\p{Script=Hiragana}$/u.test(folded));
+}
+
+/** The one place in which two texts differ, with what they share; no place where they differ in more. */
+function onlySlot(
+  said: readonly Sorted[],
+  other: readonly Sorted[],
+  lexicon: Lexicon,
+): { slot: Slot | undefined; shared: Sorted[] } {
+  const pairs = sharedPairs(said, other, lexicon);
+  const replaced = slotsBetween(pairs, said, other, lexicon).filter(
+    (slot) => slot.said.length > 0 && slot.fresh.length > 0,
+  );
+  return {
+    slot: replaced.length === 1 ? replaced[0] : undefined,
+    shared: pairs.flatMap(([at]) => said[at] ?? []),
+  };
+}
+
+/** Whether words are one value that is no name, number or date. */
+function isCommon(words: readonly Sorted[]): boolean {
+  return unitsOf(words).length === 1 && words.every(({ sort }) => sort === 'word');
 }
 
 function isSaying({ folded }: Word, lexicon: Lexicon): boolean {

@@ -12,7 +12,6 @@ import type { Answering } from './answering.ts';
 import { countReferral, keepCare } from './care.repo.ts';
 import { openCare, sealCare } from './care-state.ts';
 import {
-  deleteMessage,
   type Exchange,
   exchangeOf,
   exchangeOfMessageId,
@@ -154,26 +153,6 @@ export async function forgetTurns(
     const text = openContent(row, sealed);
     await removeTurn(trx, sealed, { userId: row.user_id, seq: row.seq, text });
   }
-}
-
-/**
- * Removes a message and its reply, and all that is remembered of them; `settle` settles what was
- * decided about its words.
- */
-export async function removeExchange(
-  db: Database,
-  sealed: PersonVault,
-  known: Exchange,
-  settle: (trx: Executor) => Promise<void>,
-): Promise<void> {
-  const userId = known.message.user_id;
-  await db.transaction().execute(async (trx) => {
-    await takePlaces(trx, userId, 0);
-    const exchange = await stillThere(trx, userId, known);
-    await forgetTurns(trx, sealed, [exchange.message, exchange.reply]);
-    await settle(trx);
-    await deleteMessage(trx, userId, exchange.message.id);
-  });
 }
 
 function hasNoReply({ reply }: Exchange, { sealed }: AcceptDeps): boolean {

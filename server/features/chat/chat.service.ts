@@ -17,7 +17,8 @@ import { createReplies } from './replies.ts';
 import { requestStop } from './replies.repo.ts';
 import { type SearchQuery, searchMessages } from './searching.ts';
 import { acceptCorrection } from './accept-correction.ts';
-import { acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { acceptEdit, acceptMessage, acceptRetry } from './accept.ts';
+import { removeExchange } from './remove-exchange.ts';
 import {
   type AcceptContext,
   type Asked,
