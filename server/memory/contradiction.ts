@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
-import { readWords, replacedBy, type Sorted } from './slots.ts';
-import { isAmong, sameWord, wordsOf } from './words.ts';
+import { isSame, readWords, replacedBy, type Sorted } from './slots.ts';
+import { isAmong, wordsOf } from './words.ts';
 
 /** What a fact set right takes out of everything said before. Words are folded. */
 export interface Contradiction {
@@ -83,6 +83,12 @@ function partsOf(text: string, lexicon: Lexicon): string[] {
     .filter((part) => part !== '');
 }
 
+/**
+ * How many words that say something may part a common word from what is said of it: in the sentence
+ * that was wrong, and in others that say the same.
+ */
+export const NEARBY = 2;
+
 /** What a correction is held against. */
 interface Held {
   /** Selected words of the sentence. */
@@ -108,7 +114,6 @@ export function contradictionIn(
     ({ folded }) => !isAmong(folded, names, lexicon),
   );
   const values = valuesIn(said, correction, lexicon, { selected, answered });
-  const left = said.filter((word) => !values.includes(word));
   const everywhere = values.filter(isHard);
   const right = correction.right.map(({ folded }) => folded);
   const denied = correction.denied.map(({ folded }) => folded);
@@ -116,9 +121,35 @@ export function contradictionIn(
     ...NOTHING,
     everywhere: everywhere.map(({ folded }) => folded),
     near: values.filter((word) => !everywhere.includes(word)).map(({ folded }) => folded),
-    topic: topicOf([...(answered ? left : []), ...correction.right], lexicon),
+    topic: topicOf(
+      [...(answered ? beside(values, said, correction, lexicon) : []), ...correction.right],
+      lexicon,
+    ),
     right: right.filter((word) => !denied.includes(word)),
   };
+}
+
+/**
+ * What stands beside wrong values in their sentence, and tells what is said of them: the words next to
+ * them, unless the correction says what it is about.
+ */
+function beside(
+  values: readonly Sorted[],
+  said: readonly Sorted[],
+  { right }: Corrected,
+  lexicon: Lexicon,
+): Sorted[] {
+  const left = said.filter((word) => !values.includes(word));
+  const repeated = left.filter(
+    (word) => !lexicon.weak.has(word.folded) && right.some((one) => isSame(one, word, lexicon)),
+  );
+  const isValueAlone = ({ sort, folded }: Sorted): boolean =>
+    sort !== 'word' || lexicon.weak.has(folded) || values.some((value) => value.sort === 'word');
+  if (repeated.length > 0 || !right.every(isValueAlone)) return repeated;
+  const places = values.map((value) => said.indexOf(value));
+  return left.filter((word) =>
+    places.some((place) => Math.abs(said.indexOf(word) - place) <= NEARBY),
+  );
 }
 
 /** What words are about: the common ones among them, where there are any. */
@@ -169,14 +200,6 @@ function onlySort(right: readonly Sorted[], lexicon: Lexicon): Sorted['sort'] | 
 function withoutWeak(words: readonly Sorted[], lexicon: Lexicon): Sorted[] {
   const saying = words.filter(({ folded }) => !lexicon.weak.has(folded));
   return saying.length > 0 ? saying : [...words];
-}
-
-/** Names that differ by a letter are two names, but where names have endings. */
-function isSame(one: Sorted, other: Sorted, lexicon: Lexicon): boolean {
-  if (one.sort === 'name' && other.sort === 'name' && !lexicon.inflects) {
-    return one.folded === other.folded;
-  }
-  return sameWord(one.folded, other.folded, lexicon);
 }
 
 /** Puts contradictions of one correction together. */

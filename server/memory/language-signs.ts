@@ -178,7 +178,8 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`(?:لا|لم|ليس).*(?:أعرف|أذكر|أتذكر|تخبر|ذكرى|أدري|أعلم)`,
     supposes: written`تذكر|تتذكر|أليس كذلك`,
     relatives: written`\b[وف]?(?:أخي|أختي|عمي|عمتي|خالي|خالتي|زوجي|زوجتي|صديقي|صديقتي|جاري|جارتي|جدي|جدتي)\b`,
-    called: /(?<!\p{L})(?:[وف]?اسم\p{L}*|يدعى|تدعى|يسمى|تسمى|أسمي\p{L}*|سمي\p{L}*) (\p{L}+)/gu,
+    called:
+      /(?<!\p{L})(?:[وف]?اسم \p{L}+|[وف]?اسم\p{L}+|يدعى|تدعى|يسمى|تسمى|أسمي\p{L}*|سمي\p{L}*) (\p{L}+)/gu,
     denial: written`\b[وف]?(?:ليس\w*|لم|لا|مش|مو)\b`,
     contrast: written`\b(?:بل|لكن)\b`,
     inflects: true,

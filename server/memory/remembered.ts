@@ -1,5 +1,5 @@
 import type { Portrait, SetRight, VoiceRequest } from '#server/voice/voice.ts';
-import type { Contradiction } from './contradiction.ts';
+import { type Contradiction, NEARBY } from './contradiction.ts';
 import type { Lexicon } from './lexicon.ts';
 import { datePieces, type Piece, piecesOf, withoutPieces } from './pieces.ts';
 import { indexOfWords, isAmong, sameWord, wordsOf } from './words.ts';
@@ -36,9 +36,6 @@ export interface Decision {
   plain?: string | undefined;
   contradicts: Contradiction;
 }
-
-/** How many words that say something may part a common word from what a correction is about. */
-const NEAR = 2;
 
 /** All decisions of a person, as replies and lists read them. */
 export interface Remembered {
@@ -94,7 +91,7 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     const isAbout = (word: string): boolean =>
       !isAmong(word, near, lexicon) && isAmong(word, topic, lexicon);
     const isNear = (at: number): boolean =>
-      words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(isAbout);
+      words.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).some(isAbout);
     if (words.some((word, at) => isOneOf(near, word) && isNear(at))) return true;
     return allCopies(one, spoken).some(
       (copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon),

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import { valuesOf } from './values.ts';
-import { isAmong, sameWord, type Word, wordsOf } from './words.ts';
+import { sameWord, type Word, wordsOf } from './words.ts';
 
 /** The words that a claim and a fact share at least where one word of it is another. */
 const ANCHORS = 2;
@@ -112,6 +112,14 @@ function isSaying({ folded }: Word, lexicon: Lexicon): boolean {
   return !lexicon.weak.has(folded);
 }
 
+/** Names that differ by a letter are two names, but where names have endings. */
+export function isSame(one: Sorted, other: Sorted, lexicon: Lexicon): boolean {
+  if (one.sort === 'name' && other.sort === 'name' && !lexicon.inflects) {
+    return one.folded === other.folded;
+  }
+  return sameWord(one.folded, other.folded, lexicon);
+}
+
 /** The longest run of words that both have in one order, by their numbers. */
 function sharedPairs(
   said: readonly Sorted[],
@@ -126,7 +134,7 @@ function sharedPairs(
       const longer = [best[to + 1] ?? [], next[to] ?? []].toSorted(
         (one, two) => two.length - one.length,
       )[0];
-      const match = sameWord(word.folded, other.folded, lexicon);
+      const match = isSame(word, other, lexicon);
       const joined: [number, number][] = [...before, [at, to]];
       next.push(match && joined.length > (longer?.length ?? 0) ? joined : (longer ?? []));
     }
@@ -142,10 +150,10 @@ function slotsBetween(
   clause: readonly Sorted[],
   lexicon: Lexicon,
 ): Slot[] {
-  const own = (words: readonly Sorted[], others: readonly Sorted[]): Sorted[] => {
-    const known = others.map(({ folded }) => folded);
-    return words.filter((word) => isSaying(word, lexicon) && !isAmong(word.folded, known, lexicon));
-  };
+  const own = (words: readonly Sorted[], others: readonly Sorted[]): Sorted[] =>
+    words.filter(
+      (word) => isSaying(word, lexicon) && !others.some((other) => isSame(word, other, lexicon)),
+    );
   const ends: [number, number][] = [[-1, -1], ...pairs, [said.length, clause.length]];
   return ends.slice(1).map(([saidEnd, clauseEnd], at) => {
     const [saidStart, clauseStart] = ends[at] ?? [-1, -1];
