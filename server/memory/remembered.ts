@@ -2,6 +2,7 @@ import type { Portrait, SetRight, VoiceRequest } from '#server/voice/voice.ts';
 import { type Contradiction, NEARBY } from './contradiction.ts';
 import type { Lexicon } from './lexicon.ts';
 import { datePieces, type Piece, piecesOf, withoutPieces } from './pieces.ts';
+import { saysUntrueAlone } from './untrue.ts';
 import { indexOfWords, isAmong, sameWord, wordsOf } from './words.ts';
 
 export const PROFILE_FIELDS = [
@@ -133,7 +134,8 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     supersededBy,
     setRight: () =>
       decisions
-        .filter((one) => isSetRight(one) && supersededBy(one) === undefined)
+
+        .filter((one) => isSetRight(one, lexicon) && supersededBy(one) === undefined)
         .toSorted((one, other) => one.at - other.at)
         .map((one) => ({
           id: one.id,
@@ -150,9 +152,14 @@ function applies({ kind, retired, earlier }: Decision): boolean {
   return kind === 'correction' ? !retired : retired || earlier !== undefined;
 }
 
-/** Whether it stands in every prompt: a correction, or a told sentence in the person's new words. */
-function isSetRight({ kind, retired, earlier }: Decision): boolean {
-  return !retired && (kind === 'correction' || (kind === 'told' && earlier !== undefined));
+/**
+ * Whether it stands in every prompt: a correction that says how it was, or a told sentence in the
+ * person's new words.
+ */
+function isSetRight({ kind, retired, earlier, text }: Decision, lexicon: Lexicon): boolean {
+  if (retired) return false;
+  if (kind === 'correction') return !saysUntrueAlone(text, lexicon.code);
+  return kind === 'told' && earlier !== undefined;
 }
 
 /** The values that a newer fact says after all. */

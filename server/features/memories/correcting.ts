@@ -3,7 +3,6 @@ import { claimOf } from '#server/memory/claims.ts';
 import {
   type Contradiction,
   contradictionIn,
-  type Corrected,
   isEmpty,
   NOTHING,
   readCorrection,
@@ -12,6 +11,7 @@ import {
 import type { Lexicon } from '#server/memory/lexicon.ts';
 import { piecesOf } from '#server/memory/pieces.ts';
 import { rememberedFrom } from '#server/memory/remembered.ts';
+import { saysUntrueAlone } from '#server/memory/untrue.ts';
 import { isAmong, wordsOf } from '#server/memory/words.ts';
 import { plainName } from '#server/voice/prompt-frame.ts';
 import type { Portrait } from '#server/voice/voice.ts';
@@ -68,7 +68,7 @@ export function decideCorrection(asked: Correcting, lexicon: Lexicon): NewDecisi
   }));
   const contradicts = together([
     ...[inReply, ...inFacts.map((one) => one.found)].filter((one) => !isEmpty(one)),
-    ...(isEmpty(inReply) ? wholly(asked, wrong, corrected, lexicon) : []),
+    ...(isEmpty(inReply) ? wholly(asked, wrong, lexicon) : []),
     { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
   ]);
   const decision: NewDecision = {
@@ -106,24 +106,22 @@ function isWhole(selected: string | undefined, sentence: string, lexicon: Lexico
 
 /**
  * What goes where no word stands against another: the voice's own sentence. What the person told stays,
- * unless they pointed at a sentence with it and say nothing but that it is not so.
+ * unless they say of it that it is not so, and no more.
  */
 function wholly(
-  { selection, candidates }: Correcting,
+  { correction, candidates }: Correcting,
   wrong: string | undefined,
-  { right }: Corrected,
   lexicon: Lexicon,
 ): Contradiction[] {
   if (wrong === undefined) return [];
-  const saysMore = right.some(({ folded }) => !lexicon.weak.has(folded));
-  if (!selection || saysMore) return [{ ...NOTHING, spokenCopies: [wrong] }];
+  if (!saysUntrueAlone(correction, lexicon.code)) return [{ ...NOTHING, spokenCopies: [wrong] }];
   const quoted = candidates.filter(({ text }) => wrong.includes(text)).map(({ text }) => text);
   return [{ ...NOTHING, copies: [wrong, ...quoted] }];
 }
 
 /** The sentence that holds the selection; else the one nearest to the correction. */
 function wrongSentence(
-  { correction, reply, selection, names }: Correcting,
+  { correction, reply, selection, names, candidates }: Correcting,
   lexicon: Lexicon,
 ): string | undefined {
   const pieces = piecesOf(reply.content);
@@ -132,6 +130,10 @@ function wrongSentence(
       ({ start, end }) => start < selection.end && end > selection.start,
     );
     return chosen.length > 0 ? chosen.map(({ text }) => text).join(' ') : undefined;
+  }
+  if (saysUntrueAlone(correction, lexicon.code)) {
+    const quoting = pieces.filter(({ text }) => candidates.some((one) => text.includes(one.text)));
+    if (quoting.length === 1) return quoting[0]?.text;
   }
   const about = wordsOf(correction, lexicon).map(({ folded }) => folded);
   const scored = pieces

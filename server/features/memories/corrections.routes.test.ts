@@ -191,4 +191,20 @@ describe('what a correction does not deny', () => {
     expect(at.lastRequest()).toContain(told);
     expect(at.lastRequest()).not.toContain('I remember:');
   });
+
+  it('goes where the person says no more than that it is not so, and that stands in no request', async () => {
+    await describeLost(at.anna, 'She lived in Bergen.', { favoriteMemories: told });
+    at.model.scenario('plain', { reply: `I remember: ${told} Tell me more.` });
+    const { reply } = await send(at.anna, 'What do you remember?');
+    at.model.scenario('plain', { reply: 'I am listening.' });
+    await correct(at.anna, reply.id, { correction: 'That never happened.' });
+    expect(at.lastRequest()).not.toMatch(/sang in the car|never happened/);
+    const [made, ...facts] = await memoriesOf(at.anna);
+    const gone = facts.find(({ text }) => text === told);
+    expect(made).toMatchObject({ kind: 'correction', replaces: gone?.id, retired: false });
+    expect(gone).toMatchObject({ retired: true, retiredBy: made?.id });
+    await at.anna.api('DELETE', `/api/memories/${made?.id}`);
+    await send(at.anna, 'And now?');
+    expect(at.lastRequest()).toContain(told);
+  });
 });

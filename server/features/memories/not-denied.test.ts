@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '#shared/languages.ts';
+import { type LanguageCode, languageCodes } from '#shared/languages.ts';
 import { takenOut } from '#tests/support/taken-out.ts';
 
 // What was told, the reply that quotes it, and a correction that speaks of it and denies none of it.
@@ -165,11 +165,37 @@ describe('a correction that only adds', () => {
   });
 });
 
-describe('whoever points at a sentence', () => {
-  const told = 'How she sang in the car on the way to the sea.';
+describe('whoever says no more than that it is not so', () => {
+  const untrue: Record<LanguageCode, string> = {
+    en: "That isn't true.",
+    es: 'Eso no es verdad.',
+    zh: '不是这样的。',
+    ar: 'هذا غير صحيح.',
+    fr: 'Ce n’est pas vrai.',
+    pt: 'Isso não é verdade.',
+    de: 'Das stimmt nicht.',
+    ru: 'Такого не было.',
+    ja: 'それは違う。',
+    hi: 'यह सच नहीं है।',
+    it: 'No, non è vero.',
+    pl: 'To nieprawda.',
+    uk: 'Це неправда.',
+    nl: 'Dat klopt niet.',
+    ro: 'Nu e adevărat.',
+    el: 'Δεν είναι αλήθεια.',
+    cs: 'To není pravda.',
+    hu: 'Ez nem igaz.',
+    sv: 'Det stämmer inte.',
+  };
 
-  it('takes it out wholly by saying no more than that it is not so', async () => {
-    const reply = `I remember: ${told} Tell me more.`;
-    expect(await takenOut('en', reply, "No, that isn't like her.", [told], told)).toEqual([told]);
+  it.each(QUOTED)('takes out what the reply quotes (%s)', async (language, told, frame) => {
+    const reply = frame.replace('{told}', told);
+    expect(await takenOut(language, reply, untrue[language], [told])).toEqual([told]);
+    expect(await takenOut(language, reply, untrue[language], [told], told)).toEqual([told]);
+  });
+
+  it('takes nothing out where two sentences quote', async () => {
+    const facts = ['She was born in Bergen.', 'Her dog was called Biscuit.'];
+    expect(await takenOut('en', facts.join(' '), "That isn't true.", facts)).toEqual([]);
   });
 });
