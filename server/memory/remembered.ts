@@ -212,7 +212,8 @@ function countsOf(places: readonly number[]): ReadonlyMap<number, number> {
 
 /** Whether a sentence says what a copy says. */
 function covers(words: readonly string[], copy: readonly string[], lexicon: Lexicon): boolean {
-  if (copy.length === 0) return false;
+  // A single word says what many sentences say.
+  if (copy.length < 2) return false;
   const found = copy.filter((word) => isAmong(word, words, lexicon)).length;
   return found / copy.length >= 0.8;
 }

@@ -5,6 +5,12 @@ import { sameWord, type Word, wordsOf } from './words.ts';
 /** The words that a claim and a fact share at least where one word of it is another. */
 const ANCHORS = 2;
 
+/**
+ * The words of the longest text that is laid beside another: longer ones are no paraphrase of it, and
+ * the work grows with the words of both.
+ */
+const LONGEST = 60;
+
 /** A word, and what may stand in its place: a name in that of a name, a month in that of a month. */
 export interface Sorted extends Word {
   sort: Word['kind'] | 'date';
@@ -93,6 +99,7 @@ function onlySlot(
   other: readonly Sorted[],
   lexicon: Lexicon,
 ): { slot: Slot | undefined; shared: Sorted[] } {
+  if (Math.max(said.length, other.length) > LONGEST) return { slot: undefined, shared: [] };
   const pairs = sharedPairs(said, other, lexicon);
   const replaced = slotsBetween(pairs, said, other, lexicon).filter(
     (slot) => slot.said.length > 0 && slot.fresh.length > 0,
