@@ -1,5 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
-import { isAmong, sameWord, type Word, wordsOf } from './words.ts';
+import { isSame, readWords, replacedBy, type Sorted } from './slots.ts';
+import { isAmong, wordsOf } from './words.ts';
 
 /** What a fact set right takes out of everything said before. Words are folded. */
 export interface Contradiction {
@@ -15,6 +16,8 @@ export interface Contradiction {
   copies: string[];
   /** Values that go from the voice's own words alone. */
   spoken: string[];
+  /** Sentences that go from the voice's own words alone. */
+  spokenCopies: string[];
 }
 
 export const NOTHING: Readonly<Contradiction> = {
@@ -24,12 +27,16 @@ export const NOTHING: Readonly<Contradiction> = {
   right: [],
   copies: [],
   spoken: [],
+  spokenCopies: [],
 };
 
 /** A correction, taken apart: what it says, and what it says is not so. */
 export interface Corrected {
-  right: Word[];
-  denied: Word[];
+  right: Sorted[];
+  denied: Sorted[];
+  /** What it says and what it denies, part by part. */
+  clauses: Sorted[][];
+  denials: Sorted[][];
   /** The correction without what it denies, to be quoted. */
   plain: string;
 }
@@ -38,29 +45,37 @@ const CUT = /[,;:.!?،؛。，、！？।]+|\s[—–-]\s/gu;
 
 /** Reads a correction: "It was Tromsø, not Bergen" says Tromsø and denies Bergen. */
 export function readCorrection(text: string, lexicon: Lexicon): Corrected {
-  const clauses = clausesOf(text, lexicon);
   const said: string[] = [];
   const not: string[] = [];
-  for (const clause of clauses) {
-    const denial = lexicon.denial.exec(clause);
+  for (const part of partsOf(text, lexicon)) {
+    const denial = lexicon.denial.exec(part);
     if (!denial) {
-      said.push(clause);
+      said.push(part);
       continue;
     }
-    const before = clause.slice(0, denial.index);
-    const after = clause.slice(denial.index + denial[0].length);
+    const before = part.slice(0, denial.index);
+    const after = part.slice(denial.index + denial[0].length);
     not.push(lexicon.deniedBefore ? before : after);
     said.push(lexicon.deniedBefore ? after : before);
   }
-  const right = said.flatMap((part) => wordsOf(part, lexicon));
-  const denied = not
-    .flatMap((part) => wordsOf(part, lexicon))
-    .filter(({ folded }) => !right.some((word) => word.folded === folded));
+  const read = (parts: readonly string[]): Sorted[][] =>
+    parts.map((part) => readWords(part, lexicon)).filter((words) => words.length > 0);
+  const clauses = read(said);
+  const right = clauses.flat();
+  const denials = read(not)
+    .map((words) => words.filter((word) => !right.some((one) => isSame(one, word, lexicon))))
+    .filter((words) => words.length > 0);
   const plain = said.filter((part) => wordsOf(part, lexicon).length > 0).join(', ');
-  return { right, denied, plain: denied.length === 0 ? text : plain.replace(/\s+/gu, ' ').trim() };
+  return {
+    right,
+    denied: denials.flat(),
+    clauses,
+    denials,
+    plain: denials.length === 0 ? text : plain.replace(/\s+/gu, ' ').trim(),
+  };
 }
 
-function clausesOf(text: string, lexicon: Lexicon): string[] {
+function partsOf(text: string, lexicon: Lexicon): string[] {
   return text
     .split(CUT)
     .flatMap((part) => part.split(lexicon.contrast))
@@ -68,122 +83,123 @@ function clausesOf(text: string, lexicon: Lexicon): string[] {
     .filter((part) => part !== '');
 }
 
-/** Whether a word is a value by itself, wherever it stands. */
-function isHard({ kind, folded }: Word): boolean {
-  return kind === 'name' || (kind === 'number' && folded.length >= 4);
+/**
+ * How many words that say something may part a common word from what is said of it: in the sentence
+ * that was wrong, and in others that say the same.
+ */
+export const NEARBY = 2;
+
+/** What a correction is held against. */
+interface Held {
+  /** Selected words of the sentence. */
+  selected: string | undefined;
+  /** Words that claim nothing: those of the name of whoever speaks. */
+  names: readonly string[];
+  /** Whether the sentence is what the correction answers: "it was Tromsø" is about nothing else. */
+  answered: boolean;
 }
 
 /**
- * What `correction` contradicts in `wrong`, a sentence that was said or told: the words it denies,
- * else the selected ones, else the words that stand where it has others. `strict` is for sentences
- * that nobody pointed at: they must be about the same.
+ * What `correction` contradicts in a sentence that was said or told: the words it denies, else the
+ * selected ones, else those in whose place it has others. Where it does none of these the sentence is
+ * not contradicted, however much it is about the same.
  */
 export function contradictionIn(
-  wrong: string,
+  sentence: string,
   correction: Corrected,
   lexicon: Lexicon,
-  options: { selected?: string; strict?: boolean; names: readonly string[] },
+  { names, selected, answered }: Held,
 ): Contradiction {
-  const said = wordsOf(wrong, lexicon).filter(
-    ({ folded }) => !isAmong(folded, options.names, lexicon),
+  const said = readWords(sentence, lexicon).filter(
+    ({ folded }) => !isAmong(folded, names, lexicon),
   );
+  const values = valuesIn(said, correction, lexicon, { selected, answered });
+  const everywhere = values.filter(isHard);
   const right = correction.right.map(({ folded }) => folded);
   const denied = correction.denied.map(({ folded }) => folded);
-  const values = valuesIn(said, correction, lexicon, options);
-  const isValue = new Set(values);
-  const topic = [...said.filter((word) => !isValue.has(word)), ...correction.right]
-    .filter(({ kind }) => kind !== 'number')
-    .map(({ folded }) => folded)
-    .filter((folded) => !lexicon.weak.has(folded));
-  const result = { ...NOTHING, topic, right: right.filter((word) => !denied.includes(word)) };
-  const everywhere = values.filter((word) => goesEverywhere(word, lexicon));
   return {
-    ...result,
+    ...NOTHING,
     everywhere: everywhere.map(({ folded }) => folded),
     near: values.filter((word) => !everywhere.includes(word)).map(({ folded }) => folded),
+    topic: topicOf(
+      [...(answered ? beside(values, said, correction, lexicon) : []), ...correction.right],
+      lexicon,
+    ),
+    right: right.filter((word) => !denied.includes(word)),
   };
 }
 
-/** Where a script has no capitals, a word of some length may be a name. */
-function goesEverywhere(word: Word, lexicon: Lexicon): boolean {
-  if (isHard(word)) return true;
-  if (word.kind === 'number' || lexicon.weak.has(word.folded)) return false;
-  if (lexicon.code === 'zh' || lexicon.code === 'ja') return word.folded.length >= 2;
-  return lexicon.code === 'ar' || lexicon.code === 'hi' || lexicon.code === 'de';
+/**
+ * What stands beside wrong values in their sentence, and tells what is said of them: the words next to
+ * them, unless the correction says what it is about.
+ */
+function beside(
+  values: readonly Sorted[],
+  said: readonly Sorted[],
+  { right }: Corrected,
+  lexicon: Lexicon,
+): Sorted[] {
+  const left = said.filter((word) => !values.includes(word));
+  const repeated = left.filter(
+    (word) => !lexicon.weak.has(word.folded) && right.some((one) => isSame(one, word, lexicon)),
+  );
+  const isValueAlone = ({ sort, folded }: Sorted): boolean =>
+    sort !== 'word' || lexicon.weak.has(folded) || values.some((value) => value.sort === 'word');
+  if (repeated.length > 0 || !right.every(isValueAlone)) return repeated;
+  const places = values.map((value) => said.indexOf(value));
+  return left.filter((word) =>
+    places.some((place) => Math.abs(said.indexOf(word) - place) <= NEARBY),
+  );
+}
+
+/** What words are about: the common ones among them, where there are any. */
+function topicOf(words: readonly Sorted[], lexicon: Lexicon): string[] {
+  const saying = words.filter(({ sort, folded }) => sort !== 'number' && !lexicon.weak.has(folded));
+  const common = saying.filter(({ sort }) => sort === 'word');
+  return (common.length > 0 ? common : saying).map(({ folded }) => folded);
+}
+
+/** Whether a word is a value by itself, wherever it stands: a name, or a year. */
+function isHard({ sort, kind, folded }: Sorted): boolean {
+  return sort === 'name' || (kind === 'number' && folded.length >= 4);
 }
 
 function valuesIn(
-  said: readonly Word[],
-  { right, denied }: Corrected,
+  said: readonly Sorted[],
+  { right, denials, clauses }: Corrected,
   lexicon: Lexicon,
-  { selected, strict }: { selected?: string; strict?: boolean },
-): Word[] {
-  const isRight = (word: Word): boolean => right.some((one) => isSame(one, word, lexicon));
-  const against = said.filter((word) => denied.some((one) => isSame(one, word, lexicon)));
-  if (against.length > 0) return against;
-  const other = said.filter((word) => !isRight(word));
+  { selected, answered }: Pick<Held, 'selected' | 'answered'>,
+): Sorted[] {
+  const isIn = (word: Sorted, words: readonly Sorted[]): boolean =>
+    words.some((one) => isSame(one, word, lexicon));
+  // "She didn't like driving to the lake" says nothing against the lake.
+  const denied = denials.filter(
+    (words) => words.filter((word) => isIn(word, said)).length >= words.length / 2,
+  );
+  const against = said.filter((word) => isIn(word, denied.flat()));
+  if (against.length > 0) return withoutWeak(against, lexicon);
+  const other = said.filter((word) => !isIn(word, right));
   if (selected !== undefined) {
     const meant = wordsOf(selected, lexicon).map(({ folded }) => folded);
     return other.filter(({ folded }) => meant.includes(folded));
   }
-  const shared = said.filter(
-    (word) => isRight(word) && word.kind === 'word' && !lexicon.weak.has(word.folded),
-  );
-  if (strict === true && shared.length === 0) return [];
-  const fresh = right.filter((word) => !said.some((one) => isSame(one, word, lexicon)));
-  const hard = (['number', 'name'] as const).flatMap((kind) =>
-    opposed(
-      other.filter((word) => word.kind === kind),
-      fresh.filter((word) => word.kind === kind),
-      shared,
-      strict === true,
-    ),
-  );
-  if (hard.length > 0) return hard;
-  const mentions = fresh.some(({ kind }) => kind !== 'word');
-  // A name may begin the sentence, or be written small: then it is among the other words.
-  const soft = other.filter(({ kind, folded }) => kind === 'word' && !lexicon.weak.has(folded));
-  const aligned = shared.length > 0 && shared.length >= soft.length / 2;
-  return aligned && (mentions || fresh.length > 0) && (!strict || soft.length <= 2) ? soft : [];
+  const only = answered ? onlySort(right, lexicon) : undefined;
+  if (only !== undefined) return other.filter(({ sort }) => sort === only);
+  const replaced = clauses.flatMap((clause) => replacedBy(said, clause, lexicon));
+  return other.filter((word) => replaced.includes(word));
 }
 
-/** The values of one kind that those of the correction replace: as many, the nearest to what both say. */
-function opposed(
-  other: readonly Word[],
-  fresh: readonly Word[],
-  shared: readonly Word[],
-  strict: boolean,
-): Word[] {
-  if (fresh.length === 0 || other.length === 0) return [];
-  const units = unitsOf(other);
-  const wanted = unitsOf(fresh).length;
-  if (units.length <= wanted) return units.flat();
-  if (shared.length === 0) return strict ? [] : units.flat();
-  const distance = (unit: readonly Word[]): number =>
-    Math.min(...unit.flatMap(({ place }) => shared.map((word) => Math.abs(word.place - place))));
-  return units
-    .toSorted((one, two) => distance(one) - distance(two))
-    .slice(0, wanted)
-    .flat();
+/** The sort of the one value that a correction consists of; undefined where it says more. */
+function onlySort(right: readonly Sorted[], lexicon: Lexicon): Sorted['sort'] | undefined {
+  const [first, ...more] = right.filter(({ folded }) => !lexicon.weak.has(folded));
+  const isOne = first && first.sort !== 'word' && more.every(({ sort }) => sort === first.sort);
+  return isOne ? first.sort : undefined;
 }
 
-/** Words that stand side by side are one value: "New York", "2 May" is two. */
-function unitsOf(words: readonly Word[]): Word[][] {
-  const units: Word[][] = [];
-  for (const word of words) {
-    const last = units.at(-1);
-    if (last?.at(-1)?.place === word.place - 1) last.push(word);
-    else units.push([word]);
-  }
-  return units;
-}
-
-/** Names that differ by a letter are two names, but where names have endings. */
-function isSame(one: Word, other: Word, lexicon: Lexicon): boolean {
-  if (one.kind === 'name' && other.kind === 'name' && !lexicon.inflects) {
-    return one.folded === other.folded;
-  }
-  return sameWord(one.folded, other.folded, lexicon);
+/** The words that say something, where there are any. */
+function withoutWeak(words: readonly Sorted[], lexicon: Lexicon): Sorted[] {
+  const saying = words.filter(({ folded }) => !lexicon.weak.has(folded));
+  return saying.length > 0 ? saying : [...words];
 }
 
 /** Puts contradictions of one correction together. */
@@ -198,10 +214,12 @@ export function together(all: readonly Contradiction[]): Contradiction {
     right: every('right'),
     copies: every('copies'),
     spoken: every('spoken'),
+    spokenCopies: every('spokenCopies'),
   };
 }
 
 /** Whether a contradiction has anything to take out. */
-export function isEmpty({ everywhere, near, copies, spoken }: Contradiction): boolean {
-  return everywhere.length + near.length + copies.length + spoken.length === 0;
+export function isEmpty(found: Contradiction): boolean {
+  const { everywhere, near, copies, spoken, spokenCopies } = found;
+  return [everywhere, near, copies, spoken, spokenCopies].every((words) => words.length === 0);
 }

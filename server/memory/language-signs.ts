@@ -19,6 +19,8 @@ export interface LanguageSigns {
   contrast: RegExp;
   /** It tells of people of the speaker's own, where capitals do not show who is named. */
   relatives?: RegExp;
+  /** Where capitals do not show a name: what stands where somebody or some place is called. */
+  called?: RegExp;
   /** Names change their endings. */
   inflects?: true;
 }
@@ -58,6 +60,8 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`(?:\bnicht\b|\bkein\w*\b|\bnie\b).*(?:\bwei(?:ß|ss)|erinner|erzählt|gesagt)|(?:\bwei(?:ß|ss)|erinner).*\bnicht\b`,
     supposes: written`erinnerst|erinnert|\bwei(?:ß|ss)t du noch\b|\b(?:oder|nicht wahr|gell)\W*$`,
     relatives: written`\bmein\w* (?:\w+ )?(?:Bruder|Schwester|Onkel|Tante|Vetter|Cousin\w*|Mann|Frau|Freund\w*|Nachbar\w*|Kolleg\w*|Großmutter|Großvater|Oma|Opa)\b`,
+    called:
+      /(?<!\p{L})(?:hieß|hießen|heißt|heißen|namens|genannt|nannten?|Onkel|Tante|Herrn?|Frau|in|nach) (\p{Lu}[\p{L}-]+)/gu,
     denial: written`\b(?:nicht|kein\w*|nie)\b`,
     contrast: written`\b(?:sondern|aber)\b`,
   },
@@ -162,6 +166,7 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`(?:नहीं|न ).*(?:पता|याद|बताया|मालूम)|(?:पता|याद|मालूम|बताया).*नहीं`,
     supposes: written`याद (?:है|हैं|करो|आता|आती)|\bहै ना\W*$`,
     relatives: written`\bमेर[ेाी] (?:\w+ )?(?:भाई|बहन|चाचा|चाची|मामा|मामी|मौसी|पति|पत्नी|दोस्त|सहेली|पड़ोसी|दादा|दादी|नाना|नानी)`,
+    called: /नाम ([\p{L}\p{M}]+)/gu,
     denial: written`\b(?:नहीं|नही)\b`,
     deniedBefore: true,
     contrast: written`\b(?:बल्कि|लेकिन)\b`,
@@ -173,7 +178,9 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`(?:لا|لم|ليس).*(?:أعرف|أذكر|أتذكر|تخبر|ذكرى|أدري|أعلم)`,
     supposes: written`تذكر|تتذكر|أليس كذلك`,
     relatives: written`\b[وف]?(?:أخي|أختي|عمي|عمتي|خالي|خالتي|زوجي|زوجتي|صديقي|صديقتي|جاري|جارتي|جدي|جدتي)\b`,
-    denial: written`\b(?:ليس\w*|لم|لا|مش|مو)\b`,
+    called:
+      /(?<!\p{L})(?:[وف]?اسم \p{L}+|[وف]?اسم\p{L}+|يدعى|تدعى|يسمى|تسمى|أسمي\p{L}*|سمي\p{L}*) (\p{L}+)/gu,
+    denial: written`\b[وف]?(?:ليس\w*|لم|لا|مش|مو)\b`,
     contrast: written`\b(?:بل|لكن)\b`,
     inflects: true,
   },
@@ -183,6 +190,7 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`不知道|不记得|没有.*(?:记忆|印象|提)|没.?(?:告诉|说|讲|提)|想不起`,
     supposes: written`记得|还记不记得|(?:对|是)(?:吧|吗|不对)[？?]`,
     relatives: written`我的?(?:哥哥|弟弟|姐姐|妹妹|表哥|表弟|表姐|表妹|堂兄|堂弟|叔叔|舅舅|阿姨|姑姑|丈夫|妻子|老公|老婆|朋友|邻居|爷爷|奶奶|外公|外婆)`,
+    called: /(?:叫(?:做|作)?|名字是)(\p{Script=Han}{1,4})/gu,
     denial: written`不是|不叫|没有|并非`,
     contrast: written`而是`,
   },
@@ -192,6 +200,7 @@ export const SIGNS: Readonly<Record<LanguageCode, LanguageSigns>> = {
     unknown: written`知ら(?:ない|ず)|知りません|覚えて(?:い)?(?:ない|ません)|聞いて(?:い)?(?:ない|ません)|記憶.*(?:ない|ありません)|わから(?:ない|ず)|わかりません`,
     supposes: written`覚えて(?:い)?(?:る|ます|ない)|(?:だった|た|でした)(?:よね|ね|っけ)[？?]`,
     relatives: written`(?:兄|姉|弟|妹|いとこ|叔父|叔母|伯父|伯母|夫|妻|友人|友だち|友達|祖父|祖母|隣の人)の`,
+    called: /名前は(.{1,8}?)(?:だった|でした|です|で|、|。|$)|(\S{1,8})という名/gu,
     denial: written`(?:では|じゃ)(?:なく|ない|ありません)て?`,
     deniedBefore: true,
     contrast: written`むしろ|けれども?|けど`,

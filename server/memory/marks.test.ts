@@ -44,7 +44,7 @@ async function ratesOf(path: string): Promise<{ precision: number; recall: numbe
 
 it('what is made up is found as often as was measured', async () => {
   const measured = await ratesOf('bench/marks.tsv');
-  expect(measured.recall).toBeGreaterThan(0.89);
+  expect(measured.recall).toBeGreaterThan(0.95);
   expect(measured.precision).toBeGreaterThan(0.95);
   const heldOut = await ratesOf('bench/marks-held-out.tsv');
   expect(heldOut.recall).toBeGreaterThan(0.9);
@@ -84,6 +84,97 @@ const SENTENCES = {
   de: 'Da fuhr ich … nach Rügen.',
   hu: 'Piacra jártam ….',
 } as const;
+
+describe('a common word in the place of another', () => {
+  // What was told, the same in other words, and the same with another thing in it.
+  it.each([
+    [
+      'en',
+      'She baked plum cake on Sundays.',
+      'On Sundays I baked plum cake.',
+      'I baked apple cake on Sundays.',
+    ],
+    [
+      'es',
+      'Hacía tarta de ciruela los domingos.',
+      'Los domingos hacía tarta de ciruela.',
+      'Hacía tarta de manzana los domingos.',
+    ],
+    [
+      'fr',
+      'Elle faisait une tarte aux prunes le dimanche.',
+      'Le dimanche je faisais une tarte aux prunes.',
+      'Je faisais une tarte aux pommes le dimanche.',
+    ],
+    [
+      'de',
+      'Sie nähte mir ein Kleid aus Seide.',
+      'Ich habe dir ein Kleid aus Seide genäht.',
+      'Ich nähte dir ein Kleid aus Wolle.',
+    ],
+    [
+      'ru',
+      'Она пекла сливовый пирог по воскресеньям.',
+      'По воскресеньям я пекла сливовый пирог.',
+      'Я пекла яблочный пирог по воскресеньям.',
+    ],
+    [
+      'it',
+      'La domenica faceva la torta di prugne.',
+      'Facevo la torta di prugne, la domenica.',
+      'La domenica facevo la torta di mele.',
+    ],
+    [
+      'pl',
+      'W niedziele piekła ciasto ze śliwkami.',
+      'Piekłam ciasto ze śliwkami w niedziele.',
+      'W niedziele piekłam ciasto z jabłkami.',
+    ],
+    [
+      'nl',
+      'Op zondag bakte ze pruimentaart met kaneel.',
+      'Ik bakte op zondag pruimentaart met kaneel.',
+      'Op zondag bakte ik appeltaart met kaneel.',
+    ],
+    ['zh', '她在院子里种了玫瑰花。', '我在院子里种过玫瑰花。', '我在院子里种过牡丹花。'],
+    [
+      'ja',
+      '彼女は学校で音楽を教えていました。',
+      '学校で音楽を教えていたよ。',
+      '学校で数学を教えていたよ。',
+    ],
+    [
+      'ar',
+      'كانت تخبز كعكة الخوخ يوم الجمعة.',
+      'كنت أخبز كعكة الخوخ يوم الجمعة.',
+      'كنت أخبز كعكة التفاح يوم الجمعة.',
+    ],
+  ] as const)('is made up (%s)', async (code, fact, same, other) => {
+    expect(await kindOf(code, [fact], same)).toBe('known');
+    expect(await kindOf(code, [fact], other)).toBe('imagined');
+  });
+
+  it.each([
+    [
+      'a verb for a verb',
+      'We picked blueberries above the fjord.',
+      'We gathered blueberries above the fjord.',
+    ],
+    [
+      'a word that begins a sentence',
+      'Her sister Anna taught me to sail.',
+      'So Anna taught you to sail.',
+    ],
+    ['something beside it', 'She baked plum cake.', 'I baked plum cake with cinnamon.'],
+  ] as const)('is not what is only said otherwise: %s', async (_what, fact, sentence) => {
+    expect(await kindOf('en', [fact], sentence)).toBe('known');
+  });
+
+  it('may be what another fact tells', async () => {
+    const facts = ['She baked plum cake for us.', 'She baked apple cake for Jonas.'];
+    expect(await kindOf('en', facts, 'I baked apple cake for us.')).toBe('known');
+  });
+});
 
 describe('what a voice says beside a quotation', () => {
   const fact = 'We picked blueberries above the fjord';

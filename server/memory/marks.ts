@@ -3,8 +3,9 @@ import type { Mark } from '#shared/contract/chat.ts';
 import { type Claim, claimOf } from './claims.ts';
 import type { Lexicon } from './lexicon.ts';
 import { piecesOf } from './pieces.ts';
+import { readWords, type Sorted, swappedIn } from './slots.ts';
 import { type Value, valuesOf } from './values.ts';
-import { indexOfWords, wordsOf } from './words.ts';
+import { indexOfWords, isAmong } from './words.ts';
 
 /** A fact that a reply was made from. */
 export interface Fact {
@@ -18,6 +19,8 @@ export interface Fact {
 interface Lookup {
   word: (word: string) => ReadonlySet<number>;
   value: (value: Value) => ReadonlySet<number>;
+  /** The words of one fact. */
+  words(place: number): readonly Sorted[];
   /** The values of one fact. */
   valuesOf(place: number): ReadonlySet<Value>;
 }
@@ -50,7 +53,12 @@ export function markerFor(
       const quoted = facts.find((fact) => holds(text, fact.text));
       // What stands beside a quotation may still be made up.
       const left = quoted ? text.replace(quoted.text, ' ') : text;
-      const backed = markOf(claimOf(left, lexicon, names), facts, lookup);
+      const backed = markOf(claimOf(left, lexicon, names), facts, lookup, (place) => {
+        const claimed = readWords(left, lexicon).filter(
+          ({ folded }) => !isAmong(folded, names, lexicon),
+        );
+        return swappedIn(lookup.words(place), claimed, lexicon);
+      });
       const backing = quoted && backed?.kind !== 'imagined' ? markFrom(quoted) : backed;
       return backing ? [{ start, end, ...backing }] : [];
     });
@@ -82,7 +90,7 @@ function bare(text: string): string {
 
 function lookupIn(facts: readonly Fact[], lexicon: Lexicon): Lookup {
   const reader = valuesOf(lexicon);
-  const words = facts.map(({ text }) => wordsOf(text, lexicon));
+  const words = facts.map(({ text }) => readWords(text, lexicon));
   const values = facts.map(
     ({ text }, place) =>
       new Set([
@@ -96,6 +104,7 @@ function lookupIn(facts: readonly Fact[], lexicon: Lexicon): Lookup {
       lexicon,
     ),
     value: (value) => new Set(values.flatMap((of, place) => (of.has(value) ? [place] : []))),
+    words: (place) => words[place] ?? [],
     valuesOf: (place) => values[place] ?? new Set(),
   };
 }
@@ -104,6 +113,7 @@ function markOf(
   claim: Claim | undefined,
   facts: readonly Fact[],
   lookup: Lookup,
+  swappedFor: (place: number) => readonly Sorted[],
 ): Pick<Mark, 'kind' | 'memoryId'> | undefined {
   if (!claim) return undefined;
   const nearest = nearestTo(claim, facts, lookup);
@@ -120,8 +130,12 @@ function markOf(
   const asserts =
     claim.names.length + claim.digits.length > 0 || (claim.tells && all >= NAMES_ENOUGH);
   if (loose > all * BACKED) return asserts ? { kind: 'imagined' } : undefined;
-  const best = facts[nearest[0] ?? -1];
-  return best && markFrom(best);
+  const [first = -1] = nearest;
+  const best = facts[first];
+  if (!best) return undefined;
+  const swapped =
+    claim.past && swappedFor(first).some(({ folded }) => isMissing(lookup.word(folded)));
+  return swapped ? { kind: 'imagined' } : markFrom(best);
 }
 
 function isNumber(value: Value): boolean {

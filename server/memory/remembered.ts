@@ -1,7 +1,8 @@
 import type { Portrait, SetRight, VoiceRequest } from '#server/voice/voice.ts';
-import type { Contradiction } from './contradiction.ts';
+import { type Contradiction, NEARBY } from './contradiction.ts';
 import type { Lexicon } from './lexicon.ts';
 import { datePieces, type Piece, piecesOf, withoutPieces } from './pieces.ts';
+import { saysUntrueAlone } from './untrue.ts';
 import { indexOfWords, isAmong, sameWord, wordsOf } from './words.ts';
 
 export const PROFILE_FIELDS = [
@@ -67,7 +68,7 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     lexicon,
   );
   const copiesHolding = indexOfWords(
-    live.map(({ one }) => one.contradicts.copies.flatMap((copy) => copyWords(copy))),
+    live.map(({ one }) => allCopies(one, true).flatMap((copy) => copyWords(copy))),
     lexicon,
   );
   const kept = new Map(
@@ -81,24 +82,26 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     words: readonly string[],
     spoken: boolean,
   ): boolean {
-    const { everywhere, near, topic, right, copies: same, spoken: own } = one.contradicts;
-    const holds = (values: readonly string[]): boolean =>
-      values.some(
-        (value) =>
-          !lifted.has(value) &&
-          words.some((word) => !right.includes(word) && sameWord(word, value, lexicon)),
-      );
-    if (holds(everywhere) || (spoken && holds(own))) return true;
-    if (holds(near)) {
-      const about = words.filter((word) => !isAmong(word, near, lexicon));
-      if (about.some((word) => isAmong(word, topic, lexicon))) return true;
-    }
-    return same.some((copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon));
+    const { everywhere, near, topic, right, spoken: own } = one.contradicts;
+    const isOneOf = (values: readonly string[], word: string): boolean =>
+      !right.includes(word) &&
+      values.some((value) => !lifted.has(value) && sameWord(word, value, lexicon));
+    const isWrong = (word: string): boolean =>
+      isOneOf(everywhere, word) || (spoken && isOneOf(own, word));
+    if (words.some(isWrong)) return true;
+    const isAbout = (word: string): boolean =>
+      !isAmong(word, near, lexicon) && isAmong(word, topic, lexicon);
+    const isNear = (at: number): boolean =>
+      words.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).some(isAbout);
+    if (words.some((word, at) => isOneOf(near, word) && isNear(at))) return true;
+    return allCopies(one, spoken).some(
+      (copy) => sentence.includes(copy) || covers(words, copyWords(copy), lexicon),
+    );
   }
 
   /** Whether so many words in common may make a copy: a look before the words are compared. */
-  function mayCopy({ contradicts }: Decision, shared: number): boolean {
-    return contradicts.copies.some((copy) => shared >= copyWords(copy).length / 2);
+  function mayCopy(one: Decision, shared: number): boolean {
+    return allCopies(one, true).some((copy) => shared >= copyWords(copy).length / 2);
   }
 
   function retiredBy(sentence: string, spoken = false): Decision | undefined {
@@ -131,7 +134,8 @@ export function rememberedFrom(decisions: readonly Decision[], lexicon: Lexicon)
     supersededBy,
     setRight: () =>
       decisions
-        .filter((one) => isSetRight(one) && supersededBy(one) === undefined)
+
+        .filter((one) => isSetRight(one, lexicon) && supersededBy(one) === undefined)
         .toSorted((one, other) => one.at - other.at)
         .map((one) => ({
           id: one.id,
@@ -148,9 +152,14 @@ function applies({ kind, retired, earlier }: Decision): boolean {
   return kind === 'correction' ? !retired : retired || earlier !== undefined;
 }
 
-/** Whether it stands in every prompt: a correction, or a told sentence in the person's new words. */
-function isSetRight({ kind, retired, earlier }: Decision): boolean {
-  return !retired && (kind === 'correction' || (kind === 'told' && earlier !== undefined));
+/**
+ * Whether it stands in every prompt: a correction that says how it was, or a told sentence in the
+ * person's new words.
+ */
+function isSetRight({ kind, retired, earlier, text }: Decision, lexicon: Lexicon): boolean {
+  if (retired) return false;
+  if (kind === 'correction') return !saysUntrueAlone(text, lexicon.code);
+  return kind === 'told' && earlier !== undefined;
 }
 
 /** The values that a newer fact says after all. */
@@ -168,6 +177,12 @@ function liftedFrom(
       newer.some(({ contradicts }) => isAmong(value, contradicts.right, lexicon)),
     ),
   );
+}
+
+/** The sentences that go wholly: those of the voice's own words too where it is what is read. */
+function allCopies({ contradicts }: Decision, spoken: boolean): readonly string[] {
+  const { copies, spokenCopies } = contradicts;
+  return spoken ? [...copies, ...spokenCopies] : copies;
 }
 
 function retiredWords({ contradicts }: Decision): string[] {
@@ -197,7 +212,8 @@ function countsOf(places: readonly number[]): ReadonlyMap<number, number> {
 
 /** Whether a sentence says what a copy says. */
 function covers(words: readonly string[], copy: readonly string[], lexicon: Lexicon): boolean {
-  if (copy.length === 0) return false;
+  // A single word says what many sentences say.
+  if (copy.length < 2) return false;
   const found = copy.filter((word) => isAmong(word, words, lexicon)).length;
   return found / copy.length >= 0.8;
 }

@@ -84,6 +84,7 @@ export const exportedMemory = z.object({
     right: words,
     copies: words,
     spoken: words,
+    spokenCopies: words.default([]),
   }),
 });
 

@@ -62,6 +62,15 @@ export function createMemoryModel() {
     return decided.some((later) => later.order > one.order && applies(later) && takes(later, one));
   }
 
+  /** What was decided goes with its message, but for what another message told as well. */
+  function settle(exchange: number, kinds: readonly Decided['kind'][]): void {
+    decided = decided.flatMap((one) => {
+      if (one.exchange !== exchange || !kinds.includes(one.kind)) return [one];
+      const other = one.kind === 'told' && said.findLast((told) => is(told, one));
+      return other ? [{ ...one, exchange: other.exchange }] : [];
+    });
+  }
+
   const corrections = (): Decided[] => decided.filter(({ kind }) => kind === 'correction');
 
   return {
@@ -70,11 +79,11 @@ export function createMemoryModel() {
     },
     edit(exchange: number, what: Named): void {
       said = said.map((one) => (one.exchange === exchange ? { ...one, ...what } : one));
-      decided = decided.filter((one) => one.kind !== 'told' || one.exchange !== exchange);
+      settle(exchange, ['told']);
     },
     remove(exchange: number): void {
       said = said.filter((one) => one.exchange !== exchange);
-      decided = decided.filter((one) => one.exchange !== exchange);
+      settle(exchange, ['told', 'correction']);
     },
     correct(exchange: number, what: Named): void {
       const known = [

@@ -11,8 +11,6 @@ import { sealAnswered } from './answered.ts';
 import type { Answering } from './answering.ts';
 import { keepCourse, openCare } from './care-state.ts';
 import {
-  deleteMemoriesOf,
-  deleteMessage,
   type Exchange,
   exchangeOf,
   exchangeOfMessageId,
@@ -89,12 +87,14 @@ export async function acceptMessage(
 
 /**
  * Replaces the words of a message, keeping the earlier ones, and opens its reply anew in its place.
- * Counts as one message. Throws `not_found` when it was deleted meanwhile.
+ * Counts as one message. `settle` settles what was decided about the earlier words. Throws `not_found`
+ * when it was deleted meanwhile.
  */
 export async function acceptEdit(
   deps: AcceptDeps,
   known: Exchange,
   text: string,
+  settle: (trx: Executor) => Promise<void>,
 ): Promise<Accepted> {
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await takePlaces(trx, deps.userId, 0);
@@ -114,7 +114,7 @@ export async function acceptEdit(
       });
     }
     await forgetTurns(trx, deps.sealed, [message, reply]);
-    await deleteMemoriesOf(trx, message);
+    await settle(trx);
     await enterTurn(trx, deps.sealed, { userId: deps.userId, seq: message.seq, text });
     const content = deps.sealed.sealText(text, contentPlace(message.id));
     await updateMessage(trx, message, {
@@ -152,21 +152,6 @@ export async function forgetTurns(
     const text = openContent(row, sealed);
     await removeTurn(trx, sealed, { userId: row.user_id, seq: row.seq, text });
   }
-}
-
-/** Removes a message and its reply, and all that is remembered of them. */
-export async function removeExchange(
-  db: Database,
-  sealed: PersonVault,
-  known: Exchange,
-): Promise<void> {
-  const userId = known.message.user_id;
-  await db.transaction().execute(async (trx) => {
-    await takePlaces(trx, userId, 0);
-    const exchange = await stillThere(trx, userId, known);
-    await forgetTurns(trx, sealed, [exchange.message, exchange.reply]);
-    await deleteMessage(trx, userId, exchange.message.id);
-  });
 }
 
 function hasNoReply({ reply }: Exchange, { sealed }: AcceptDeps): boolean {

@@ -17,7 +17,8 @@ import { createReplies } from './replies.ts';
 import { requestStop } from './replies.repo.ts';
 import { type SearchQuery, searchMessages } from './searching.ts';
 import { acceptCorrection } from './accept-correction.ts';
-import { acceptEdit, acceptMessage, acceptRetry, removeExchange } from './accept.ts';
+import { acceptEdit, acceptMessage, acceptRetry } from './accept.ts';
+import { removeExchange } from './remove-exchange.ts';
 import {
   type AcceptContext,
   type Asked,
@@ -159,7 +160,10 @@ export function createChatService(deps: ChatDeps) {
         careOnly: false,
         beforeSeq: exchange.message.seq,
         accept: async (context) => {
-          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content);
+          const { userId } = caller.actor;
+          const leaving = { id, becomes: content };
+          const settle = await deps.memories.moving(context.sealed, userId, leaving);
+          const accepted = await acceptEdit(acceptDeps(caller, context), exchange, content, settle);
           replies.abort(exchange.reply.id, 'replaced');
           return accepted;
         },
@@ -219,7 +223,10 @@ export function createChatService(deps: ChatDeps) {
     async remove(caller: Caller, id: string): Promise<void> {
       const exchange = await own(caller, id);
       if (exchange.message.id !== id) throw new AppError('not_your_words');
-      await removeExchange(db, await vault.of(caller.actor.userId), exchange);
+      const { userId } = caller.actor;
+      const sealed = await vault.of(userId);
+      const settle = await deps.memories.moving(sealed, userId, { id });
+      await removeExchange(db, sealed, exchange, settle);
       replies.abort(exchange.reply.id, 'replaced');
     },
 

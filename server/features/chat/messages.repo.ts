@@ -131,15 +131,6 @@ export async function keepVersion(
     .execute();
 }
 
-/** Removes what was remembered of a message's words, which are about to change. */
-export async function deleteMemoriesOf(db: Executor, { id, user_id }: MessageRow): Promise<void> {
-  await db
-    .deleteFrom('memories')
-    .where('message_id', '=', id)
-    .where('user_id', '=', user_id)
-    .execute();
-}
-
 /** Removes a message the person sent and, with it, its reply and the versions of both. */
 export async function deleteMessage(db: Executor, userId: string, id: string): Promise<boolean> {
   const result = await db

@@ -10,6 +10,8 @@ import {
 } from '#server/memory/contradiction.ts';
 import type { Lexicon } from '#server/memory/lexicon.ts';
 import { piecesOf } from '#server/memory/pieces.ts';
+import { rememberedFrom } from '#server/memory/remembered.ts';
+import { saysUntrueAlone } from '#server/memory/untrue.ts';
 import { isAmong, wordsOf } from '#server/memory/words.ts';
 import { plainName } from '#server/voice/prompt-frame.ts';
 import type { Portrait } from '#server/voice/voice.ts';
@@ -22,6 +24,9 @@ export interface Candidate {
   text: string;
   id?: string;
 }
+
+/** The share of the words of a sentence from which on it is the sentence that is meant. */
+const WHOLE = 0.6;
 
 export interface Correcting {
   correction: string;
@@ -50,21 +55,23 @@ export function decideCorrection(asked: Correcting, lexicon: Lexicon): NewDecisi
       ? NOTHING
       : contradictionIn(wrong, corrected, lexicon, {
           names,
-          ...(selected !== undefined && { selected }),
+          answered: true,
+          selected: isWhole(selected, wrong, lexicon) ? undefined : selected,
         });
   const inFacts = candidates.map((candidate) => ({
     candidate,
-    found: contradictionIn(candidate.text, corrected, lexicon, { names, strict: true }),
+    found: contradictionIn(candidate.text, corrected, lexicon, {
+      names,
+      answered: false,
+      selected: undefined,
+    }),
   }));
-  const found = [inReply, ...inFacts.map((one) => one.found)].filter((one) => !isEmpty(one));
   const contradicts = together([
-    ...(found.length > 0 ? found : wholly(wrong)),
+    ...[inReply, ...inFacts.map((one) => one.found)].filter((one) => !isEmpty(one)),
+    ...(isEmpty(inReply) ? wholly(asked, wrong, lexicon) : []),
     { ...NOTHING, right: corrected.right.map(({ folded }) => folded) },
   ]);
-  const replaced =
-    inFacts.find((one) => !isEmpty(one.found))?.candidate.id ??
-    candidates.find(({ text }) => holds(text, contradicts, lexicon))?.id;
-  return {
+  const decision: NewDecision = {
     id: randomUUID(),
     kind: 'correction',
     text: correction,
@@ -75,22 +82,46 @@ export function decideCorrection(asked: Correcting, lexicon: Lexicon): NewDecisi
     sourceMessageId: reply.id,
     contradicts,
     ...(wrong !== undefined && { wrong }),
-    ...(replaced !== undefined && { replaces: replaced }),
   };
+  const replaced = replacedFact(decision, inFacts, lexicon);
+  return { ...decision, ...(replaced !== undefined && { replaces: replaced }) };
 }
 
-/** Where no word stands against another, the whole sentence was wrong. */
-function wholly(wrong: string | undefined): Contradiction[] {
-  return wrong === undefined ? [] : [{ ...NOTHING, copies: [wrong] }];
+/** The fact that a correction takes the place of: one that speaks against it, where there is one. */
+function replacedFact(
+  decision: NewDecision,
+  inFacts: readonly { candidate: Candidate; found: Contradiction }[],
+  lexicon: Lexicon,
+): string | undefined {
+  const remembered = rememberedFrom([decision], lexicon);
+  const gone = inFacts.filter(({ candidate }) => remembered.retiredBy(candidate.text));
+  return (gone.find(({ found }) => !isEmpty(found)) ?? gone[0])?.candidate.id;
 }
 
-function holds(text: string, { everywhere }: Contradiction, lexicon: Lexicon): boolean {
-  return wordsOf(text, lexicon).some(({ folded }) => isAmong(folded, everywhere, lexicon));
+/** Whether all of a sentence is selected, which says no more than which one is meant. */
+function isWhole(selected: string | undefined, sentence: string, lexicon: Lexicon): boolean {
+  const meant = wordsOf(selected ?? '', lexicon).length;
+  return meant > 1 && meant >= wordsOf(sentence, lexicon).length * WHOLE;
+}
+
+/**
+ * What goes where no word stands against another: the voice's own sentence. What the person told stays,
+ * unless they say of it that it is not so, and no more.
+ */
+function wholly(
+  { correction, candidates }: Correcting,
+  wrong: string | undefined,
+  lexicon: Lexicon,
+): Contradiction[] {
+  if (wrong === undefined) return [];
+  if (!saysUntrueAlone(correction, lexicon.code)) return [{ ...NOTHING, spokenCopies: [wrong] }];
+  const quoted = candidates.filter(({ text }) => wrong.includes(text)).map(({ text }) => text);
+  return [{ ...NOTHING, copies: [wrong, ...quoted] }];
 }
 
 /** The sentence that holds the selection; else the one nearest to the correction. */
 function wrongSentence(
-  { correction, reply, selection, names }: Correcting,
+  { correction, reply, selection, names, candidates }: Correcting,
   lexicon: Lexicon,
 ): string | undefined {
   const pieces = piecesOf(reply.content);
@@ -99,6 +130,10 @@ function wrongSentence(
       ({ start, end }) => start < selection.end && end > selection.start,
     );
     return chosen.length > 0 ? chosen.map(({ text }) => text).join(' ') : undefined;
+  }
+  if (saysUntrueAlone(correction, lexicon.code)) {
+    const quoting = pieces.filter(({ text }) => candidates.some((one) => text.includes(one.text)));
+    if (quoting.length === 1) return quoting[0]?.text;
   }
   const about = wordsOf(correction, lexicon).map(({ folded }) => folded);
   const scored = pieces

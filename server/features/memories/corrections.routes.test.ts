@@ -167,3 +167,44 @@ describe('what was set right', () => {
     expect(at.lastRequest().length).toBeLessThan(8_192 * 3);
   });
 });
+
+describe('what a correction does not deny', () => {
+  const told = 'How she sang in the car on the way to the sea.';
+  const right = 'She hated driving. My father drove, she sang.';
+
+  it.each([
+    ['without selected words', {}],
+    ['with the sentence selected', { start: 0, end: 61 }],
+  ])('is remembered and in later requests, %s; the voice’s own sentence goes', async (_, part) => {
+    await describeLost(at.anna, 'She lived in Bergen.', { favoriteMemories: told });
+    at.model.scenario('plain', { reply: `I remember: ${told} Tell me more.` });
+    await send(at.anna, 'What do you remember?');
+    const { reply } = await send(at.anna, 'What do you remember of us?');
+    at.model.scenario('plain', { reply: 'I am listening.' });
+    const answer = await correct(at.anna, reply.id, { correction: right, ...part });
+    expect(answer.statusCode).toBe(200);
+    expect(at.lastRequest()).toContain(told);
+    expect(at.lastRequest()).toContain(right);
+    const kept = (await memoriesOf(at.anna)).find(({ text }) => text === told);
+    expect(kept).toMatchObject({ kind: 'profile', retired: false });
+    await send(at.anna, 'Did you like it there?');
+    expect(at.lastRequest()).toContain(told);
+    expect(at.lastRequest()).not.toContain('I remember:');
+  });
+
+  it('goes where the person says no more than that it is not so, and that stands in no request', async () => {
+    await describeLost(at.anna, 'She lived in Bergen.', { favoriteMemories: told });
+    at.model.scenario('plain', { reply: `I remember: ${told} Tell me more.` });
+    const { reply } = await send(at.anna, 'What do you remember?');
+    at.model.scenario('plain', { reply: 'I am listening.' });
+    await correct(at.anna, reply.id, { correction: 'That never happened.' });
+    expect(at.lastRequest()).not.toMatch(/sang in the car|never happened/);
+    const [made, ...facts] = await memoriesOf(at.anna);
+    const gone = facts.find(({ text }) => text === told);
+    expect(made).toMatchObject({ kind: 'correction', replaces: gone?.id, retired: false });
+    expect(gone).toMatchObject({ retired: true, retiredBy: made?.id });
+    await at.anna.api('DELETE', `/api/memories/${made?.id}`);
+    await send(at.anna, 'And now?');
+    expect(at.lastRequest()).toContain(told);
+  });
+});

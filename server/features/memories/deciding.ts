@@ -54,7 +54,11 @@ export function leftOut(
 /** A decision with new words: what the old ones said and the new ones do not was wrong. */
 export function reworded(decision: NewDecision, text: string, lexicon: Lexicon): NewDecision {
   const corrected = readCorrection(text, lexicon);
-  const found = contradictionIn(decision.text, corrected, lexicon, { names: [] });
+  const found = contradictionIn(decision.text, corrected, lexicon, {
+    names: [],
+    answered: true,
+    selected: undefined,
+  });
   const { right: _, ...before } = decision.contradicts;
   const contradicts = together([
     { ...before, right: [] },

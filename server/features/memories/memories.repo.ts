@@ -20,16 +20,21 @@ export async function insertMemory(db: Executor, row: MemoryRow): Promise<void> 
   await db.insertInto('memories').values(row).execute();
 }
 
+/** Stores a row anew: what is decided, and the message it goes with. */
 export async function updateMemory(
   db: Executor,
-  { id, user_id, content }: Pick<MemoryRow, 'id' | 'user_id' | 'content'>,
+  { id, user_id, content, message_id }: Omit<MemoryRow, 'created_at'>,
 ): Promise<void> {
   await db
     .updateTable('memories')
-    .set({ content })
+    .set({ content, message_id })
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .execute();
+}
+
+export async function deleteMemory(db: Executor, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('memories').where('id', '=', id).where('user_id', '=', userId).execute();
 }
 
 /**

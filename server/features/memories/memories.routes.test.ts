@@ -3,7 +3,7 @@ import { RATE } from '#server/http/rate-limit.ts';
 import type { MemoriesAnswer, Memory } from '#shared/contract/memories.ts';
 import { administratorAs } from '#tests/support/keepsakes.ts';
 import { type Person } from '#tests/support/app.ts';
-import { describeLost, send } from '#tests/support/conversation.ts';
+import { describeLost, memoriesOf, send } from '#tests/support/conversation.ts';
 import { scriptedApp } from '#tests/support/scripted-app.ts';
 
 const at = scriptedApp({
@@ -99,6 +99,47 @@ describe('GET /api/memories', () => {
     ]);
   });
 });
+
+describe('a sentence that was told twice and forgotten', () => {
+  const told = 'I met Anton in Oslo.';
+  const isForgotten = async (): Promise<boolean | undefined> =>
+    (await memoriesOf(at.anna)).find(({ text }) => text === told)?.retired;
+
+  it('stays forgotten when one of its messages goes, and is no more once none says it', async () => {
+    const first = await send(at.anna, told);
+    const second = await send(at.anna, `${told} It rained.`);
+    const { id } = await factSaying('Anton');
+    await at.anna.api('DELETE', `/api/memories/${id}`);
+    await at.anna.api('DELETE', `/api/messages/${second.userMessage.id}`);
+    expect(await isForgotten()).toBe(true);
+    await send(at.anna, 'Whom did I meet?');
+    expect(at.lastRequest()).not.toContain('Anton');
+    await at.anna.api('DELETE', `/api/messages/${first.userMessage.id}`);
+    expect(await decisionsStored()).toBe(0);
+  });
+
+  it('stays forgotten when the rest of its message is changed', async () => {
+    const { userMessage } = await send(at.anna, `${told} It raned.`);
+    const { id } = await factSaying('Anton');
+    await at.anna.api('DELETE', `/api/memories/${id}`);
+    const change = (content: string) =>
+      at.anna.api('PATCH', `/api/messages/${userMessage.id}`, { content });
+    await change(`${told} It rained.`);
+    expect(await isForgotten()).toBe(true);
+    await change('It rained.');
+    expect(await decisionsStored()).toBe(0);
+  });
+});
+
+/** How many decisions of the person's the database holds. */
+async function decisionsStored(): Promise<number> {
+  const rows = await at.app.deps.db
+    .selectFrom('memories')
+    .select('id')
+    .where('user_id', '=', at.anna.userId)
+    .execute();
+  return rows.length;
+}
 
 describe('DELETE /api/memories/:id', () => {
   it.each(['GET', 'PATCH', 'DELETE'] as const)(

@@ -31,6 +31,7 @@ import {
   toldFacts,
 } from './facts.ts';
 import { type ReplyReader, readerOf } from './reply-reader.ts';
+import { type Leaving, movingFrom } from './moving.ts';
 import { holdConversation, ownMessagesBefore, profileMadeAt } from './memories.repo.ts';
 
 /** Messages that are opened at once, and for one page of the list at most. */
@@ -212,6 +213,11 @@ export function createMemoriesService(deps: MemoriesDeps) {
       decision: NewDecision,
     ): Promise<void> {
       await keepDecision(transaction, person, userId, decision);
+    },
+
+    /** What settles what was decided about a message that is about to go or change, as `movingFrom`. */
+    moving(person: PersonVault, userId: string, leaving: Leaving) {
+      return movingFrom(db, person, userId, leaving);
     },
 
     /** A page of what is remembered. */
