@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
-const SEEN = 0.76;
-const SEEN_IN_ENGLISH = 0.8;
-const SEEN_IN_EACH = 0.6;
-const AS_CRISIS = 0.5;
+const SEEN = 0.85;
+const SEEN_IN_ENGLISH = 0.87;
+const SEEN_IN_EACH = 0.77;
+const AS_CRISIS = 0.56;
 const GRIEF_AS_CRISIS = 0.03;
 const GRIEF_WATCHED = 0.12;
 const EVERYDAY_ALARMED = 0.1;
@@ -112,11 +112,11 @@ describe('a message is read for danger', () => {
   });
 
   it('what was said before may raise it and never lowers it', () => {
-    const drawer = 'The pills are in the kitchen drawer.';
+    const dog = 'The dog is with my sister now.';
     const sorted = 'Everything is sorted now.';
-    expect(readRisk(drawer)).toBe('none');
+    expect(readRisk(dog)).toBe('none');
     expect(readRisk(sorted)).toBe('watch');
-    expect(readRisk(sorted, [drawer])).toBe('crisis');
+    expect(readRisk(sorted, [dog])).toBe('crisis');
     const outright = 'I want to die tonight.';
     expect(readRisk(outright, ['How was your day?', 'The soup was good.'])).toBe('crisis');
     expect(readRisk('What was the name of your dog?', [outright])).toBe('none');

@@ -4,10 +4,10 @@ import { ownReader } from './reader/reader.ts';
 
 /** How many messages before the last are read with it. */
 const TURNS_BEFORE = 2;
-/** What of the threshold a message must reach by itself for the ones before it to raise it. */
+/** What of the mark a message must reach by itself for the ones before it to raise it. */
 const OWN_SHARE = 0.75;
 
-const { judge, thresholds } = ownReader();
+const { judge } = ownReader();
 
 /**
  * Reads how much danger a message speaks of: `none`, `watch` (the reply must hold a gentle check)
@@ -19,7 +19,7 @@ export function readRisk(text: string, earlier: readonly string[] = []): CareLev
   const own = judge(text);
   const level = levelOf(own);
   if (level === 'crisis' || earlier.length === 0) return level;
-  if (own.watch < thresholds.watch * OWN_SHARE) return level;
+  if (own.watch < OWN_SHARE) return level;
   // A crisis has been answered, and is remembered by the course of care: read once more with every
   // plain message after it, nobody would ever come out of it.
   const quiet = earlier
@@ -31,6 +31,6 @@ export function readRisk(text: string, earlier: readonly string[] = []): CareLev
 }
 
 function levelOf(score: Score): CareLevel {
-  if (score.crisis >= thresholds.crisis) return 'crisis';
-  return score.watch >= thresholds.watch ? 'watch' : 'none';
+  if (score.crisis >= 1) return 'crisis';
+  return score.watch >= 1 ? 'watch' : 'none';
 }

@@ -27,29 +27,30 @@ function shareStopped(lines: Line[]): number {
 }
 
 /**
- * What is reached today in each language, a line or two below. In all it may only rise: it was 67.7 % at
- * 5.7 % of the harmless lines before the glossary.
+ * What is reached today in each language, a line or two below. In all it may only rise, on the same
+ * lines: with those of four more hands among them it fell from 67.8 to 64.4 %, and rose to 67.4 % when
+ * the others of theirs had been learnt from.
  */
 const FLOORS: Record<string, { unsafe: number; ok: number }> = {
-  ar: { unsafe: 0.54, ok: 0.05 },
-  cs: { unsafe: 0.82, ok: 0.05 },
-  de: { unsafe: 0.68, ok: 0.04 },
-  el: { unsafe: 0.59, ok: 0.05 },
+  ar: { unsafe: 0.56, ok: 0.05 },
+  cs: { unsafe: 0.75, ok: 0.06 },
+  de: { unsafe: 0.72, ok: 0.05 },
+  el: { unsafe: 0.61, ok: 0.06 },
   en: { unsafe: 0.66, ok: 0.06 },
-  es: { unsafe: 0.74, ok: 0.05 },
-  fr: { unsafe: 0.65, ok: 0.05 },
-  hi: { unsafe: 0.53, ok: 0.05 },
-  hu: { unsafe: 0.69, ok: 0.06 },
-  it: { unsafe: 0.71, ok: 0.07 },
-  ja: { unsafe: 0.6, ok: 0.06 },
+  es: { unsafe: 0.75, ok: 0.06 },
+  fr: { unsafe: 0.62, ok: 0.05 },
+  hi: { unsafe: 0.55, ok: 0.06 },
+  hu: { unsafe: 0.7, ok: 0.06 },
+  it: { unsafe: 0.73, ok: 0.07 },
+  ja: { unsafe: 0.59, ok: 0.07 },
   nl: { unsafe: 0.62, ok: 0.06 },
-  pl: { unsafe: 0.73, ok: 0.05 },
-  pt: { unsafe: 0.75, ok: 0.08 },
-  ro: { unsafe: 0.62, ok: 0.07 },
-  ru: { unsafe: 0.75, ok: 0.08 },
-  sv: { unsafe: 0.7, ok: 0.07 },
-  uk: { unsafe: 0.72, ok: 0.03 },
-  zh: { unsafe: 0.56, ok: 0.07 },
+  pl: { unsafe: 0.71, ok: 0.05 },
+  pt: { unsafe: 0.74, ok: 0.08 },
+  ro: { unsafe: 0.67, ok: 0.07 },
+  ru: { unsafe: 0.72, ok: 0.09 },
+  sv: { unsafe: 0.68, ok: 0.07 },
+  uk: { unsafe: 0.67, ok: 0.05 },
+  zh: { unsafe: 0.57, ok: 0.08 },
 };
 
 describe('the guard on lines that nobody tuned on', () => {
@@ -64,7 +65,7 @@ describe('the guard on lines that nobody tuned on', () => {
 
   it('in all', () => {
     const lines = LANGUAGES.flatMap(({ code }) => testPart(code));
-    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(0.677);
+    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(0.67);
     expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThan(0.055);
   });
 });

@@ -34,10 +34,17 @@ export function featuresIn(text: string): Features {
   return featuresOf(readText(text));
 }
 
-/** The reader of messages, and from where what a text scores is a crisis or calls for watching. */
+/**
+ * A crisis takes the conversation from the voice, so where no phrase of danger stands the score must
+ * be so much higher. Chosen on one fifth of the training lines: mourning taken for a crisis fell from 3.0
+ * to 2.4 %, everyday lines from 2.1 to 1.7, wishes to die answered as a crisis from 60 to 55.
+ */
+const SURER = 0.06;
+
+/** The reader of messages. */
 export interface Reader {
+  /** How a text scores: from 1 on it is a crisis, or calls for watching. */
   judge: (text: string) => Score;
-  thresholds: Score;
 }
 
 /** The reader as `npm run train` left it. */
@@ -51,9 +58,12 @@ export function ownReader(): Reader {
       const read = readText(text);
       const dangerous = read.hits.some(({ concept }) => DANGER.has(concept));
       if (!dangerous && !saysEnough(read)) return { crisis: 0, watch: 0 };
-      return scoreOf(chances(model, featuresOf(read)));
+      const { crisis, watch } = scoreOf(chances(model, featuresOf(read)));
+      return {
+        crisis: crisis / (head.thresholds.crisis + (dangerous ? 0 : SURER)),
+        watch: watch / head.thresholds.watch,
+      };
     },
-    thresholds: head.thresholds,
   };
 }
 

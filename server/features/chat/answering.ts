@@ -11,6 +11,7 @@ import type { PersonVault } from '#server/vault/vault.ts';
 import type { Portrait, Turn, Voice, VoiceRequest } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
 import type { CareLevel } from '#shared/contract/chat.ts';
+import { openAnswered } from './answered.ts';
 import type { MessageRow } from './messages.repo.ts';
 import { openContent } from './present.ts';
 
@@ -58,6 +59,7 @@ export function careEvent(
   const earlier = from.history
     .filter((row) => row.reply_to === null)
     .slice(0, READ_BEFORE)
+    .filter((row) => !isAnsweredCrisis(row, from))
     .map((row) => openContent(row, from.vault))
     .toReversed();
   return {
@@ -68,6 +70,18 @@ export function careEvent(
     asks: words.asks,
     now: from.now,
   };
+}
+
+/**
+ * Whether a message was answered as a crisis. The course of care remembers it; read again with what
+ * follows, a plain goodnight would be another.
+ */
+function isAnsweredCrisis(
+  { id }: MessageRow,
+  { history, vault }: { history: readonly MessageRow[]; vault: PersonVault },
+): boolean {
+  const reply = history.find((row) => row.reply_to === id);
+  return reply !== undefined && openAnswered(reply, vault).care === 'crisis';
 }
 
 const readRiskOf: (text: string, earlier?: readonly string[]) => CareLevel = readRisk;
