@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import type { FoundMessage } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import { excerptOf } from './excerpt.ts';
-import { useMoments } from './use-moments.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
