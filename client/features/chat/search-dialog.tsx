@@ -145,7 +145,7 @@ function Hit({ message, name, onChoose }: HitProps) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-col gap-0.5 rounded-base px-2 py-3 text-start transition-colors hover:bg-touch"
+      className="flex min-h-11 w-full flex-col gap-1.5 rounded-base px-2 py-3 text-start transition-colors hover:bg-touch"
       onClick={onChoose}
     >
       <span className="text-small text-ink-soft">
