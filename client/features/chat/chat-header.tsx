@@ -28,14 +28,16 @@ export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: Cha
       />
       <div className="mx-auto flex min-w-0 max-w-[42rem] flex-1 items-start gap-1">
         <div className="min-w-0 flex-1 py-1">
-          <div className="flex items-center gap-2.5">
+          {/* The badge falls below the name only where that would have no room for a word beside it. */}
+          <div className="flex flex-wrap items-center gap-x-2.5">
             {/* Lines so high that what hangs below the last one is not cut with what follows it. */}
-            <h1 className="line-clamp-2 text-lead leading-ui text-wrap hyphens-manual" dir="auto">
+            <h1
+              className="line-clamp-2 max-w-max grow basis-32 text-lead leading-ui text-wrap hyphens-manual"
+              dir="auto"
+            >
               {name}
             </h1>
-            <span className="shrink-0">
-              <Badge>{t('chat.badge.ai')}</Badge>
-            </span>
+            <Badge>{t('chat.badge.ai')}</Badge>
           </div>
           <p className="mt-0.5 text-small text-ink-soft">
             {t(speaking === 'about' ? 'chat.badge.about' : 'chat.badge.text', { name })}
