@@ -10,7 +10,7 @@ import { placeOf, type PublicPage } from './shared/rules/public-pages.ts';
 const FIRST =
   /preload-helper|shared.(languages|rules.public-pages)|client.(main|prerendered|i18n.(language|packs)\.ts|lib.(api|auth-token|reset-token|session|storage|theme|drawn-ahead)\.ts)/;
 const BASE =
-  /node_modules.(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|wouter|regexparam)\/|shared.rules.(consents|limits)|rolldown.runtime|client.(i18n.(?!public-footer)|lib.(?!query-client|sse|upload|use-photo-choice|memories|use-fact-source|photo-changes|use-settled|use-logout)|app.(app|error-boundary|error-screen|routes|screen-skeleton|start)|features.chat.chat-skeleton|ui.(badge|button|checkbox|field|icon-button|rich-text|skeleton|spinner|text-field|theme-button|toast|tooltip|tooltip-behaviour|toast-queue|when-touched)\.tsx?)/;
+  /node_modules.(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store|wouter|regexparam)\/|shared.rules.(consents|limits)|rolldown.runtime|client.(i18n.(?!public-footer)|lib.(?!query-client|sse|upload|use-photo-choice|memories|use-fact-source|photo-changes|use-settled|use-logout|use-moments)|app.(app|error-boundary|error-screen|routes|screen-skeleton|start)|features.chat.chat-skeleton|ui.(badge|button|checkbox|field|icon-button|rich-text|skeleton|spinner|text-field|theme-button|toast|tooltip|tooltip-behaviour|toast-queue|when-touched)\.tsx?)/;
 const AUTH =
   /client.features.auth.(auth-page|auth-rules|auth-screen|login-form|register-form|use-authenticate|common-password|consents|new-password-fields|take-over|use-post|use-problem-words)\.tsx?|client.ui.password-field\.tsx|shared.rules.(email|password)/;
 const api = process.env['API_URL'];
@@ -115,7 +115,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {
               name: 'data',
-              test: /@tanstack.(react-query|query-core)|client.lib.(query-client|photo-changes|use-logout)\.ts|client.ui.(avatar|dialog|text-area|text-button|theme-toggle)\.tsx|client.features.chat.is-sending-key|shared.rules.initials/,
+              test: /@tanstack.(react-query|query-core)|client.lib.(query-client|photo-changes|use-logout|use-moments)\.ts|client.ui.(avatar|dialog|text-area|text-button|theme-toggle)\.tsx|client.features.chat.is-sending-key|shared.rules.initials/,
               priority: 1,
             },
           ],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrive, expect, test } from './support.ts';
+import { arrive, expect, registerOnScreen, test } from './support.ts';
 
 test.use({ settings: { PAYMENTS: 'off' }, viewport: { width: 1440, height: 800 } });
 
@@ -92,6 +92,32 @@ test('notices: one at a time, gone after 5 s or a swipe of 50 px, reached with F
   await page.clock.runFor(5_100);
   await expect(notice).toHaveCount(0);
 });
+
+for (const [screen, payments, role, below] of [
+  ['profile', 'off', 'textbox', 'Name'],
+  ['payment page', 'sandbox', 'button', 'I need help now'],
+] as const) {
+  test.describe('on a phone', () => {
+    test.use({ settings: { PAYMENTS: payments }, viewport: { width: 360, height: 780 } });
+
+    test(`the first notice leaves the ${screen} its way out, its heading and “${below}”`, async ({
+      page,
+    }) => {
+      await registerOnScreen(page, 'bea@example.org');
+      const notice = page.getByRole('region', { name: 'Notices (F8)' }).getByRole('listitem');
+      await expect(notice).toContainText('Account created');
+      // It stays for as long as the focus is there.
+      await page.keyboard.press('F8');
+      const { y, height } = await boxOf(notice);
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(y).toBeGreaterThanOrEqual(heading.y + heading.height);
+      const next = await boxOf(page.getByRole(role, { name: below, exact: true }));
+      expect(y + height).toBeLessThanOrEqual(next.y);
+      const wayOut = await boxOf(page.getByRole('button', { name: 'Log out' }));
+      expect(wayOut.y + wayOut.height).toBeLessThanOrEqual(y);
+    });
+  });
+}
 
 test('tooltips: after 700 ms, at once within 300 ms of another, 4 px away', async ({ page }) => {
   await page.clock.install();

@@ -23,7 +23,10 @@ async function careAnswers(page: Page): Promise<void> {
     'href',
     'tel:988',
   );
-  await expect(reply.getByRole('link', { name: '741741' })).toBeInViewport();
+  const line = reply.getByRole('link', { name: '741741' });
+  await expect(line).toBeInViewport();
+  // Taller than its line, so that a shaking finger finds it.
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(30);
   await expect(reply).toContainText('findahelpline.com');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

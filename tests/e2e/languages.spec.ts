@@ -260,10 +260,20 @@ test('on a small phone the name and the badge that tells of the AI stand whole, 
     const say = wordsOf(code);
     await expect(page.getByRole('button', { name: say('search.open'), exact: true })).toBeVisible();
     const name = page.getByRole('heading', { level: 1 });
-    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth), code).toBe(0);
+    expect(
+      await name.evaluate((box) => [
+        box.scrollWidth - box.clientWidth,
+        box.scrollHeight - box.clientHeight,
+      ]),
+      code,
+    ).toEqual([0, 0]);
     const badge = page.locator('header').getByText(say('chat.badge.ai'), { exact: true });
     // One line of small type and its edges.
-    expect((await badge.boundingBox())?.height, code).toBeLessThan(32);
+    const { y = 0, height = 99 } = (await badge.boundingBox()) ?? {};
+    expect(height, code).toBeLessThan(32);
+    // Beside the name, however many lines that has.
+    const heading = await name.boundingBox();
+    expect(y + height, code).toBeLessThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
   }
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, toldByServer } from '#client/lib/api.ts';
 import { SUPPORT_ACCESS } from '#client/lib/product.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -30,7 +31,8 @@ export function SupportSection() {
 }
 
 function SupportSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { moment } = useMoments();
   const { toast } = useToast();
   const queries = useQueryClient();
   const access = useQuery<SupportAccess>({ queryKey: KEY });
@@ -62,7 +64,6 @@ function SupportSwitch() {
   }
   if (!access.data) return <Skeleton className="h-16 w-full" />;
   const { grantedUntil } = access.data;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className="flex flex-col gap-2">
       <Checkbox
@@ -76,9 +77,7 @@ function SupportSwitch() {
         }}
       />
       <output className="ps-9 font-semibold">
-        {grantedUntil === null
-          ? t('support.off')
-          : t('support.on', { date: moment.format(grantedUntil) })}
+        {grantedUntil === null ? t('support.off') : t('support.on', { date: moment(grantedUntil) })}
       </output>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#client/lib/api.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -63,17 +64,16 @@ function VisitList() {
 }
 
 function VisitItem({ at, endedAt, reason, wordsOpen }: Visit) {
-  const { t, i18n } = useTranslation();
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
-  const from = moment.format(at);
+  const { t } = useTranslation();
+  const { moment, time } = useMoments();
+  const from = moment(at);
   return (
     <li className="flex flex-col gap-0.5 border-b border-line py-3">
       <p className="font-semibold">{t(endedAt === null ? 'visits.still' : 'visits.opened')}</p>
       <p className="text-small text-ink-soft">
         {endedAt === null
           ? t('visits.since', { from })
-          : t('visits.span', { from, to: clock.format(endedAt) })}
+          : t('visits.span', { from, to: time(endedAt) })}
       </p>
       <p dir="auto" className="wrap-anywhere">
         {t('visits.reason', { reason })}

@@ -7,6 +7,7 @@ import { useTexts } from '#client/i18n/use-texts.ts';
 import { clearToken } from '#client/lib/auth-token.ts';
 import { clearDrafts } from '#client/lib/drafts.ts';
 import { useLogout } from '#client/lib/use-logout.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useToast } from '#client/ui/toast.tsx';
@@ -21,10 +22,10 @@ interface VisitBannerProps {
 /** Whose account it is, until when, and the way out of it. */
 export function VisitBanner({ email, endsAt, wordsOpen }: VisitBannerProps) {
   useTexts('admin');
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { time } = useMoments();
   const { leaving, leave } = useLogout();
   useEndAt(endsAt);
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
   const Sight = wordsOpen ? Eye : EyeOff;
   return (
     <section
@@ -35,7 +36,7 @@ export function VisitBanner({ email, endsAt, wordsOpen }: VisitBannerProps) {
         <Sight aria-hidden size={20} className="shrink-0 text-amber-ink" />
         <span className="min-w-0 wrap-anywhere">
           <RichText
-            text={t('admin.visit.whose', { email, time: clock.format(endsAt) })}
+            text={t('admin.visit.whose', { email, time: time(endsAt) })}
             parts={{ email: <bdi className="font-semibold" /> }}
           />
           <SentenceGap />

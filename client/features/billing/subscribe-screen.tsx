@@ -46,7 +46,7 @@ export function SubscribeScreen({ Help }: SubscribeScreenProps) {
       <BillingHeader />
       <main className="mx-auto flex w-full max-w-page flex-1 flex-col gap-10 px-5 pt-6 pb-16 small:px-8 medium:pt-10">
         <div className="flex max-w-measure flex-col gap-3">
-          <h1 className="text-heading">{title}</h1>
+          <h1 className="in-sight text-heading">{title}</h1>
           <p className="text-lead text-ink-soft">
             {t(changing ? 'billing.card.intro' : 'billing.intro')}
           </p>

@@ -7,7 +7,7 @@ import { useFocusOnMount } from '#client/ui/use-focus-on-mount.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import { CareReply } from './reply.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { useMoments } from './use-moments.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 
 /** What was asked and what care answered. */
 interface Exchange {

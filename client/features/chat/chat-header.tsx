@@ -28,9 +28,13 @@ export function ChatHeader({ name, speaking, voice, onOpenPanel, onSearch }: Cha
       />
       <div className="mx-auto flex min-w-0 max-w-[42rem] flex-1 items-start gap-1">
         <div className="min-w-0 flex-1 py-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {/* Room for what hangs below the line: what is cut at the side is cut there too. */}
-            <h1 className="-my-1 max-w-full truncate py-1 text-lead" dir="auto">
+          {/* The badge falls below the name only where that would have no room for a word beside it. */}
+          <div className="flex flex-wrap items-center gap-x-2.5">
+            {/* Lines so high that what hangs below the last one is not cut with what follows it. */}
+            <h1
+              className="line-clamp-2 max-w-max grow basis-32 text-lead leading-ui text-wrap hyphens-manual"
+              dir="auto"
+            >
               {name}
             </h1>
             <Badge>{t('chat.badge.ai')}</Badge>

@@ -16,7 +16,7 @@ import { LimitCard, ReadingCard } from './seldom.ts';
 import { useConversationPart } from './use-conversation.ts';
 import type { useEditing } from './use-editing.ts';
 import type { Found } from './use-found.ts';
-import { useMoments } from './use-moments.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { isSpent } from './use-usage.ts';
 
 interface ConversationPaneProps {

@@ -15,7 +15,7 @@ import { useEndInSight } from './use-end-in-sight.ts';
 import { useEndInView } from './use-end-in-view.ts';
 import { type Found, useFoundInView } from './use-found.ts';
 import { useHover } from './use-hover.ts';
-import { dayStart, type Moments, useMoments } from './use-moments.ts';
+import { dayStart, type Moments, useMoments } from '#client/lib/use-moments.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePrinting } from './use-printing.ts';
 

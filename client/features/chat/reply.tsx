@@ -134,7 +134,7 @@ export function CareReply({
               href={href}
               dir="ltr"
               rel="noreferrer noopener"
-              className="link font-semibold whitespace-nowrap"
+              className="link py-1 font-semibold whitespace-nowrap"
             >
               {text}
             </a>

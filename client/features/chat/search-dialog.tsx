@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import type { FoundMessage } from '#shared/contract/chat.ts';
 import { LIMITS } from '#shared/rules/limits.ts';
 import { excerptOf } from './excerpt.ts';
-import { useMoments } from './use-moments.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
@@ -145,7 +145,7 @@ function Hit({ message, name, onChoose }: HitProps) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-col gap-0.5 rounded-base px-2 py-3 text-start transition-colors hover:bg-touch"
+      className="flex min-h-11 w-full flex-col gap-1.5 rounded-base px-2 py-3 text-start transition-colors hover:bg-touch"
       onClick={onChoose}
     >
       <span className="text-small text-ink-soft">

@@ -5,7 +5,7 @@ import type { ApiError } from '#client/lib/api.ts';
 import { useToast } from '#client/ui/toast.tsx';
 import type { Message, Usage } from '#shared/contract/chat.ts';
 import type { News } from './conversation-core.ts';
-import { useMoments } from './use-moments.ts';
+import { useMoments } from '#client/lib/use-moments.ts';
 import { USAGE_KEY } from './use-usage.ts';
 
 /** What is read out, once; the same words in another reply are another announcement. */

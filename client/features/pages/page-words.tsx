@@ -28,7 +28,7 @@ export function PageWords({ text }: { text: string }) {
 
 function TextLink({ children, ...link }: ComponentProps<'a'>) {
   return (
-    <a {...link} className="link">
+    <a {...link} className="link py-1">
       {children}
     </a>
   );

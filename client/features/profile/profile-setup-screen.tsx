@@ -21,7 +21,7 @@ export function ProfileSetupScreen({ me }: { me: Me }) {
       </div>
       <main className="mx-auto flex w-full max-w-[38rem] flex-col gap-8 px-5 pt-6 small:pt-10">
         <header className="flex flex-col gap-3">
-          <h1 className="text-title small:text-[2rem]">{t('profile.title')}</h1>
+          <h1 className="in-sight text-title small:text-[2rem]">{t('profile.title')}</h1>
           <p className="font-serif text-reading leading-reading text-ink-soft">
             {t('profile.intro')}
           </p>
