@@ -196,10 +196,10 @@ function contextOf(
   lexicon: Lexicon,
 ): string | undefined {
   if (kind !== 'correction' || wrong === undefined || values.length === 0) return undefined;
-  const shown = wrong.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
-    wordsOf(word, lexicon).some(({ folded }) => isAmong(folded, values, lexicon)) ? '…' : word,
-  );
-  // Words without spaces between them cannot be told apart here, and nothing wrong may be shown.
+  const shown = wordsOf(wrong, lexicon)
+    .filter(({ folded }) => isAmong(folded, values, lexicon))
+    .reduce((text, { written }) => text.replaceAll(written, '…'), wrong);
+  // A value may stand within another word, and nothing wrong may be shown.
   const left = wordsOf(shown, lexicon).map(({ folded }) => folded);
   return left.some((word) => isAmong(word, values, lexicon)) ? undefined : shown;
 }

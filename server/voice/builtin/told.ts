@@ -25,9 +25,14 @@ export function toldIn(portrait: Portrait, language: BuiltinLanguage): Told[] {
   ];
 }
 
-/** What the person set right, as it may be quoted: without what they said is not so. */
+/**
+ * What the person set right, as it may be quoted: without what they said is not so. "No, she was called
+ * Bella" is about what the wrong sentence was about, the dog, though it does not name it.
+ */
 export function setRightIn(setRight: readonly SetRight[], language: BuiltinLanguage): Told[] {
-  return setRight.toReversed().flatMap(({ plain }) => piecesOf(plain, 'facts', language));
+  return setRight
+    .toReversed()
+    .flatMap(({ plain, about }) => piecesOf(plain, 'facts', language, about));
 }
 
 /** What the person has told in the conversation: sentences that state something, newest first. */
@@ -79,8 +84,15 @@ export function sayingIn(portrait: Portrait, language: BuiltinLanguage): string 
   return /[.!?…。！？।؟]$/u.test(saying) ? saying : `${saying}${language.stop}`;
 }
 
-function piecesOf(text: string, source: Told['source'], language: BuiltinLanguage): Told[] {
+/** The sentences of a text that may be quoted. `context` is what they are about beside what they name. */
+function piecesOf(
+  text: string,
+  source: Told['source'],
+  language: BuiltinLanguage,
+  context = '',
+): Told[] {
   const subjects = subjectsIn(language);
+  const given = subjects.of(context);
   // A planted instruction may lean on its neighbours, so the whole line of it stays unsaid.
   const lines = text.split('\n').filter((line) => !language.unquotable.test(fold(line)));
   return lines.flatMap(sentencesOf).flatMap((sentence) => {
@@ -89,7 +101,7 @@ function piecesOf(text: string, source: Told['source'], language: BuiltinLanguag
       .replace(/[,:;\s]+$/u, '')
       .trim();
     if (piece.length > LONGEST_QUOTE || !/\p{L}{2}/u.test(piece)) return [];
-    const about = subjects.of(piece);
+    const about = subjects.of(piece).union(given);
     if (about.size === 0) return [];
     return [{ text: piece, source, subjects: about, grave: language.grave.test(fold(piece)) }];
   });
