@@ -89,7 +89,12 @@ function History({ memory, all }: RememberedFactProps) {
   const { t } = useTranslation();
   const { kind, retired, retiredBy, replaces, wrong } = memory;
   const textOf = (id: string | undefined) => all.find((each) => each.id === id)?.text;
-  const before = new Set([wrong, textOf(replaces)].filter((text) => text !== undefined));
+  const replaced = textOf(replaces);
+  // The reply that was wrong most often quotes the fact: once is enough.
+  const quotes = replaced !== undefined && wrong?.includes(replaced.replace(/[.!?。।]$/u, ''));
+  const before = new Set(
+    [quotes ? undefined : wrong, replaced].filter((text) => text !== undefined),
+  );
   const instead = textOf(retiredBy);
   return (
     <div className="flex flex-col gap-0.5 text-small text-ink-soft empty:hidden">
