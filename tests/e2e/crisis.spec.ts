@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     });
     await arrive(page);
     await page.goto('/');
-    await write(page, 'There is room for two under that stone.');
+    await write(page, 'The stone has a second line still free.');
     await careAnswers(page);
     await expect(page.getByText('[ca')).toHaveCount(0);
     await expect(composerOf(page)).toBeEnabled();
