@@ -93,7 +93,7 @@ export function ConversationPane({
           />
         </RememberingProvider>
       ) : null}
-      <div className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
+      <div className="overflow-y-auto px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] small:px-8 print:hidden">
         <div className="mx-auto flex max-w-[42rem] flex-col gap-2">
           <Suspense>
             {readOnly && !care ? (
