@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import { isSame, readWords, replacedBy, type Sorted } from './slots.ts';
+import { isParallel, isSame, readWords, replacedBy, type Sorted } from './slots.ts';
 import { isAmong, wordsOf } from './words.ts';
 
 /** What a fact set right takes out of everything said before. Words are folded. */
@@ -126,7 +126,28 @@ export function contradictionIn(
       lexicon,
     ),
     right: right.filter((word) => !denied.includes(word)),
+    copies: isRetold(said, values, correction, lexicon) ? [sentence] : [],
   };
+}
+
+/**
+ * Whether a correction says the sentence anew with another common word in it: "She was a baker for
+ * thirty years". Where nothing else tells what the word is about, all of the sentence goes.
+ */
+function isRetold(
+  said: readonly Sorted[],
+  values: readonly Sorted[],
+  { denials, clauses }: Corrected,
+  lexicon: Lexicon,
+): boolean {
+  const saying = said.filter(({ sort, folded }) => sort === 'word' && !lexicon.weak.has(folded));
+  return (
+    denials.length === 0 &&
+    values.length > 0 &&
+    saying.length === values.length &&
+    saying.every((word) => values.includes(word)) &&
+    clauses.some((clause) => isParallel(said, clause))
+  );
 }
 
 /**

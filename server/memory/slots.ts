@@ -48,7 +48,11 @@ export function replacedBy(
   lexicon: Lexicon,
 ): Sorted[] {
   const { slot, shared } = onlySlot(said, clause, lexicon);
-  if (!slot || !shared.some((word) => word.sort === 'word' && isSaying(word, lexicon))) return [];
+  if (!slot) return [];
+  const bound =
+    shared.some((word) => word.sort === 'word' && isSaying(word, lexicon)) ||
+    (shared.length > 0 && isParallel(said, clause) && isSwapped(slot, lexicon));
+  if (!bound) return [];
   const hard = (['number', 'name', 'date'] as const).flatMap((sort) => opposed(slot, sort, shared));
   if (hard.length > 0) return hard;
   const loose = said.filter((word) => !shared.includes(word) && isSaying(word, lexicon));
@@ -68,9 +72,19 @@ export function swappedIn(
 ): Sorted[] {
   const { slot, shared } = onlySlot(fact, claim, lexicon);
   if (!slot || shared.length < ANCHORS || !isCommon(slot.said) || !isCommon(slot.fresh)) return [];
-  return slot.fresh.every((word) => slot.said.every((other) => isSwap(word, other, lexicon)))
-    ? slot.fresh
-    : [];
+  return isSwapped(slot, lexicon) ? slot.fresh : [];
+}
+
+/**
+ * Whether the words of both stand in the same places, as in "She was a midwife for thirty years" and
+ * "She was a baker for thirty years", which share a number alone.
+ */
+export function isParallel(said: readonly Sorted[], other: readonly Sorted[]): boolean {
+  return said.length === other.length && said.every(({ place }, at) => place === other[at]?.place);
+}
+
+function isSwapped({ said, fresh }: Slot, lexicon: Lexicon): boolean {
+  return fresh.every((word) => said.every((other) => isSwap(word, other, lexicon)));
 }
 
 const CASED = /^[\p{Lu}\p{Ll}]/u;

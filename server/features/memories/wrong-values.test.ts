@@ -20,6 +20,13 @@ describe('a common word that was wrong goes where it is about the same', () => {
     ],
     [
       'en',
+      'I was a midwife.',
+      'She was a baker for thirty years.',
+      ['She was a midwife for thirty years.'],
+      ['The midwife next door was her friend.'],
+    ],
+    [
+      'en',
       'We met on Monday.',
       'We met on Tuesday.',
       ['We met on a Monday.'],
