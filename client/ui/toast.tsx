@@ -21,6 +21,8 @@ interface Toaster {
   /** Shows a notice in place of the one that is there; returns its id. */
   toast: (text: ToastText) => number;
   dismiss: (id: number) => void;
+  /** Takes away the notice that is there: the person has gone on, and it must not lie over what comes. */
+  clear: () => void;
 }
 
 const ToastContext = createContext<Toaster | null>(null);
@@ -47,7 +49,8 @@ export function ToastProvider({ children, ...texts }: ToastProviderProps) {
   }, []);
   const dismiss = useCallback((id: number) => dispatch({ type: 'dismiss', id }), []);
   const remove = useCallback((id: number) => dispatch({ type: 'remove', id }), []);
-  const toaster = useMemo(() => ({ toast, dismiss }), [toast, dismiss]);
+  const clear = useCallback(() => dismiss(lastId.current), [dismiss]);
+  const toaster = useMemo(() => ({ toast, dismiss, clear }), [toast, dismiss, clear]);
 
   return (
     <ToastContext value={toaster}>

@@ -117,6 +117,11 @@ test.describe('on a phone', () => {
     await expect.poll(top).toBeLessThan(below);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
+
+    await expect(notice).toBeVisible();
+    await write(page, 'Thank you.');
+    // Long before its time is over: what comes now is not to be under it.
+    await expect(notice).toHaveCount(0, { timeout: 3_000 });
   });
 });
 

@@ -47,6 +47,7 @@ test('a wrong password, then the right one, then a lost connection: nothing type
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(ownMessages(page)).toHaveCount(1);
+  await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0, { timeout: 1_000 });
   // The refusals and the lost connection are told by the browser itself, and by nobody else.
   expect(consoleErrors.filter((line) => !/401|409|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual(
     [],

@@ -45,6 +45,8 @@ test('where the device puts its own colours over the page, nothing that says som
   await page.goto('/auth?mode=register');
   const email = page.getByLabel('Email', { exact: true });
   const box = page.getByRole('checkbox').first();
+  // The log-in that was drawn ahead has a field of this name too, until the app is there.
+  await expect(box).toBeVisible();
   expect([await edgeOf(email), await edgeOf(box)]).toEqual([SEEN, SEEN]);
   expect(await brightestInside(box)).toBeLessThan(40);
   await box.check();

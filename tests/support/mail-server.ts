@@ -68,7 +68,7 @@ export async function startMailServer(
       stream.on('end', () => {
         const raw = Buffer.concat(pieces).toString();
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ recipients, raw, messageId: messageIdOf(raw), link: linkIn(raw) });
+        mails.push({ recipients, raw, messageId: messageIdOf(raw), link: linkIn(textOf(raw)) });
         if (mode === 'drop') for (const socket of sockets) socket.destroy();
         else answer();
       });
@@ -102,8 +102,16 @@ function messageIdOf(raw: string): string {
   return /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
 }
 
-/** The link to a new password in a mail as it is stored or sent. */
-export function linkIn(raw: string): string | undefined {
-  const plain = raw.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll(/=3D/gi, '=');
-  return /^http\S+\/reset-password\?token=\S+/m.exec(plain)?.[0];
+/** The link to a new password in the text of a mail. */
+export function linkIn(text: string): string | undefined {
+  return /^http\S+\/reset-password\?token=\S+/m.exec(text)?.[0];
+}
+
+/** The text of a mail as it was sent, without its HTML. */
+export function textOf(raw: string): string {
+  const part =
+    raw.split(/\r?\n--/).find((each) => /^content-type: text\/plain/im.test(each)) ?? raw;
+  // A token may begin with 3D: only what says that it is quoted is read so.
+  if (!/^content-transfer-encoding: quoted-printable/im.test(part)) return part;
+  return part.replaceAll(/=\r?\n/g, '').replaceAll(/=3D/gi, '=');
 }

@@ -14,7 +14,7 @@ import { useProblemWords } from './use-problem-words.ts';
 
 export function LoginForm({ onAuthenticated }: { onAuthenticated: (token: string) => void }) {
   const { t } = useTranslation();
-  const { toast } = useToast();
+  const { toast, clear } = useToast();
   const [initial] = useState(typedAhead);
   const form = useForm({
     initial,
@@ -22,7 +22,10 @@ export function LoginForm({ onAuthenticated }: { onAuthenticated: (token: string
     wordsFor: useProblemWords(),
   });
   const { authenticate, pending } = useAuthenticate('/api/auth/login', {
-    onSuccess: onAuthenticated,
+    onSuccess: (token) => {
+      clear();
+      onAuthenticated(token);
+    },
     onError: (error) => {
       const answered = error instanceof ApiError;
       if (answered && error.fields) form.refuse(error.fields);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import type { Usage, VoiceName } from '#shared/contract/chat.ts';
 import type { Speaking } from '#shared/rules/voice-choices.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -49,6 +50,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const { t } = useTranslation();
   const { time } = useMoments();
+  const { clear } = useToast();
   useTitle(t('chat.title', { name }));
   /** Undefined until help was asked for, false once it was closed again. */
   const [helping, setHelping] = useState<boolean>();
@@ -119,7 +121,10 @@ export function ConversationPane({
               closed={shut && !care}
               onStop={stoppable === undefined ? undefined : () => conversation.stop(stoppable)}
               onChange={(text) => conversation.drafts.change(() => ({ text }))}
-              onSend={(text) => conversation.send(text, care)}
+              onSend={(text) => {
+                clear();
+                conversation.send(text, care);
+              }}
             />
           )}
           <p className="px-4 text-center text-small text-ink-soft">
