@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { VERDICTS, type Verdict } from '#server/care/guard/learnt.ts';
 import { LABELS } from '#server/care/reader/model.ts';
 
 const INCOMING = new URL('corpus/incoming/', import.meta.url);
@@ -31,9 +32,9 @@ export function readIncoming(): Line[] {
   return readFolder(INCOMING, (label) => LABELS.find((each) => each === label));
 }
 
-/** Reads all sentences of replies: those that may be said are `ok`, all others are not. */
-export function readOutgoing(): Line<'ok' | 'unsafe'>[] {
-  return readFolder(OUTGOING, (label) => (label === 'ok' ? 'ok' : 'unsafe'));
+/** Reads all sentences of replies. Throws an error on a label that is none, or a line without. */
+export function readOutgoing(): Line<Verdict>[] {
+  return readFolder(OUTGOING, (label) => VERDICTS.find((each) => each === label));
 }
 
 function readFolder<L extends string>(

@@ -35,6 +35,7 @@ export function writeGlossary(): void {
       languages: Uint8Array.from(entries, ({ language }) => language),
     }),
   );
+  writeFileSync(new URL('headwords.json', OUT), `${JSON.stringify(headwords)}\n`);
   const fields = fieldsBy(numbers);
   writeFileSync(
     new URL('fields.json', OUT),

@@ -1,4 +1,4 @@
-import { FEATURES, type Features } from '#server/care/reader/features.ts';
+import type { Features } from '#server/care/reader/features.ts';
 import { chances, shareOf } from '#server/care/reader/model.ts';
 
 /** A line as the model sees it: its features and the place of its label. */
@@ -11,6 +11,8 @@ export interface Example {
 export interface Task {
   /** How many labels there are. */
   labels: number;
+  /** How many weights each label has: a power of two, and no more than there are features. */
+  size: number;
   /** The share of its certainty that the label of a line gives to all. */
   smoothed: number;
 }
@@ -32,8 +34,11 @@ const SETTLED = 0.003;
  * Learns weights by AdaGrad on the softmax, in an order that is shuffled alike in
  * every run.
  */
-export function learn(examples: readonly Example[], { labels, smoothed }: Task): Learnt {
-  const size = FEATURES * labels;
+export function learn(
+  examples: readonly Example[],
+  { labels, size: perLabel, smoothed }: Task,
+): Learnt {
+  const size = perLabel * labels;
   const learnt: Learnt = {
     weights: new Float32Array(size),
     scale: 1,
@@ -77,16 +82,23 @@ function step(
   example: Example,
   smoothed: number,
 ): void {
-  const guessed = chances({ weights, scale, bias }, example.features);
-  for (const [label, chance] of guessed.entries()) {
-    const wanted = (example.label === label ? 1 - smoothed : 0) + smoothed / guessed.length;
+  const errors = chances({ weights, scale, bias }, example.features).map((chance, label) => {
+    const wanted = (example.label === label ? 1 - smoothed : 0) + smoothed / bias.length;
     const error = chance - wanted;
-    if (Math.abs(error) < SETTLED) continue;
+    return Math.abs(error) < SETTLED ? 0 : error;
+  });
+  for (const [label, error] of errors.entries()) {
     bias[label] = (bias[label] ?? 0) - STEP * 0.1 * error;
-    for (const kind of example.features) {
-      const slope = error * shareOf(kind.length);
-      for (const feature of kind) {
-        const at = feature * bias.length + label;
+  }
+  const last = weights.length / errors.length - 1;
+  for (const kind of example.features) {
+    const share = shareOf(kind.length);
+    for (const feature of kind) {
+      const first = (feature & last) * errors.length;
+      for (let label = 0; label < errors.length; label += 1) {
+        const slope = (errors[label] ?? 0) * share;
+        if (slope === 0) continue;
+        const at = first + label;
         const sum = (slopes[at] ?? 0) + slope * slope;
         slopes[at] = sum;
         weights[at] = (weights[at] ?? 0) - (STEP * slope) / Math.sqrt(sum);

@@ -1,3 +1,4 @@
+import { FEATURES } from '#server/care/reader/features.ts';
 import { LABELS, scoreOf, type Score } from '#server/care/reader/model.ts';
 import { featuresIn } from '#server/care/reader/reader.ts';
 import { joined, type Line, readIncoming, readOwnTexts, readTold } from './corpus.ts';
@@ -13,7 +14,7 @@ const GRIEF_TAKEN_FOR_CRISIS = 0.03;
  * until a harmless line was a crisis. Chosen on one fifth of the training lines: wishes to die seen
  * rose from 77 to 80 %, at as many false alarms.
  */
-const TASK = { labels: LABELS.length, smoothed: 0.3 };
+const TASK = { labels: LABELS.length, size: FEATURES, smoothed: 0.3 };
 /** How many joined messages are made of the lines of one language and part. */
 const JOINED = 80;
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
-const SEEN = 0.85;
+const SEEN = 0.87;
 const SEEN_IN_ENGLISH = 0.87;
 const SEEN_IN_EACH = 0.77;
-const AS_CRISIS = 0.56;
+const AS_CRISIS = 0.58;
 const GRIEF_AS_CRISIS = 0.03;
-const GRIEF_WATCHED = 0.12;
-const EVERYDAY_ALARMED = 0.1;
+const GRIEF_WATCHED = 0.13;
+const EVERYDAY_ALARMED = 0.105;
 
 /** A wish to die said outright, in words of this test alone. */
 const OUTRIGHT: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Tone } from '#shared/rules/tones.ts';
-import { harmIn, resemblesHarm } from './guard/index.ts';
+import { harmIn, likenessOf } from './guard/index.ts';
 import { holdsCareSign } from './sign.ts';
 import type { CareWords } from './words.ts';
 
@@ -7,7 +7,11 @@ import type { CareWords } from './words.ts';
 export function reviewSentence(sentence: string): 'ok' | 'stop' {
   // What is said to care is not for the person to read.
   if (holdsCareSign(sentence)) return 'stop';
-  return harmIn(sentence) !== undefined || resemblesHarm(sentence) ? 'stop' : 'ok';
+  const likeness = likenessOf(sentence);
+  if (likeness === 'harmful') return 'stop';
+  const harm = harmIn(sentence);
+  // A pattern may hear a harm in what was meant otherwise; where a way to die is named it need not be sure.
+  return harm === undefined || (likeness === 'harmless' && harm !== 'method') ? 'ok' : 'stop';
 }
 
 /**

@@ -71,6 +71,16 @@ describe('terms', () => {
     expect(shared.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['bought and buy', 'We bought it in Lyon.', 'Where did you buy that?'],
+    ['kids and children', 'The kids ran ahead.', 'the children'],
+    ['went and go, in Russian', 'Она ушла рано.', 'уходить'],
+    ['a dog, told in German and asked for in English', 'Der Hund lief weg.', 'the dog'],
+  ])('meet in what they mean: %s', (_, text, asked) => {
+    const there = termsOf(text);
+    expect([...termsOf(asked).keys()].filter((key) => there.has(key))).not.toEqual([]);
+  });
+
   it('are the same with and without accents, in large and small letters', () => {
     expect([...termsOf('ROSII PE BALCON').keys()]).toEqual([...termsOf('roșii pe balcon').keys()]);
   });

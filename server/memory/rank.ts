@@ -1,4 +1,4 @@
-import { termsOf } from './analyse.ts';
+import { writtenTermsOf } from './analyse.ts';
 import { type Asked, isOn, type Role } from './asked.ts';
 
 /** Where a term stands: the running numbers of the turns that hold it. */
@@ -17,12 +17,14 @@ export interface RankedTurn {
 }
 
 /**
- * What a term is worth to a turn when it stands in the turn itself or one, two, three turns away in
- * the same sitting: an answer seldom repeats the words of what it answers. Measured with
- * `npm run bench -- recall`, as are the other weights.
+ * What a term is worth to a turn when it stands in the turn itself or one, two, three turns before or
+ * after it in the same sitting: an answer seldom repeats the words of what it answers, least of all
+ * those of a question. Measured with `npm run bench -- recall`, as are the other weights.
  */
-const NEARNESS = [1, 0.7, 0.5, 0.4] as const;
-const REACH = NEARNESS.length - 1;
+const BEFORE = [1, 0.7, 0.5, 0.4] as const;
+const AFTER = [1, 0.5, 0.35, 0.25] as const;
+const ANSWERED = 0.95;
+const REACH = BEFORE.length - 1;
 /** The same anywhere else in the sitting. */
 const IN_THE_SITTING = 0.1;
 /** Turns that lie further apart in time belong to different sittings, ms. */
@@ -33,6 +35,8 @@ const ON_THE_DAY = { factor: 4, bonus: 8 } as const;
 /** What the first turns gain where the beginning is asked for; the very first the most. */
 const AT_THE_BEGINNING = 20;
 const SPEAKER = 1.3;
+const QUESTION = /[?？؟]/u;
+const ENDS_ASKING = /[?？؟]\s*$/u;
 const A_QUESTION = 0.9;
 const LENGTH = 0.05;
 
@@ -68,7 +72,7 @@ function nearnessOf(seqs: readonly number[]): Map<number, number> {
   const best = new Map<number, number>();
   for (const seq of seqs) {
     for (let distance = -REACH; distance <= REACH; distance += 1) {
-      const nearness = NEARNESS[Math.abs(distance)] ?? 0;
+      const nearness = (distance < 0 ? AFTER : BEFORE)[Math.abs(distance)] ?? 0;
       const at = seq + distance;
       if (nearness > (best.get(at) ?? 0)) best.set(at, nearness);
     }
@@ -89,7 +93,7 @@ export function rank<T extends RankedTurn>(
   asked: Asked,
   at: { total: number; timeZone: string },
 ): Scored<T>[] {
-  const times = new Map(turns.map((turn) => [turn.seq, turn.at]));
+  const opened = new Map(turns.map((turn) => [turn.seq, turn]));
   const sittings = sittingsOf(turns);
   const holders = postings.map(({ key, seqs }) => ({
     key,
@@ -99,14 +103,15 @@ export function rank<T extends RankedTurn>(
   }));
   return turns
     .map((turn) => {
-      const own = termsOf(turn.text);
+      const own = writtenTermsOf(turn.text);
       let score = 0;
       const sitting = sittings.get(turn.seq) ?? 0;
       for (const holder of holders) {
-        const count = own.get(holder.key)?.count ?? 0;
+        // What is not written there and yet led there is what a word of it means.
+        const count = own.get(holder.key)?.count ?? Number(holder.seqs.has(turn.seq));
         const here = (count * (K1 + 1)) / (count + K1);
         const around = holder.sittings.has(sitting) ? IN_THE_SITTING : 0;
-        score += holder.worth * Math.max(here, beside(turn, holder.seqs, times), around);
+        score += holder.worth * Math.max(here, beside(turn, holder.seqs, opened), around);
       }
       return { turn, score: adjusted(score, turn, own.size, asked, at.timeZone) };
     })
@@ -126,19 +131,22 @@ function sittingsOf(turns: readonly RankedTurn[]): Map<number, number> {
   return sittings;
 }
 
-/** How near, in the same sitting, the nearest other turn is that holds a term. */
+/** What the nearest other turns of the same sitting that hold a term make it worth to this one. */
 function beside(
   turn: RankedTurn,
   holders: ReadonlySet<number>,
-  times: ReadonlyMap<number, number>,
+  opened: ReadonlyMap<number, RankedTurn>,
 ): number {
+  const holds = (seq: number): boolean =>
+    holders.has(seq) && Math.abs((opened.get(seq)?.at ?? turn.at) - turn.at) <= SITTING_MS;
+  let best = 0;
   for (let distance = 1; distance <= REACH; distance += 1) {
-    const isNear = [turn.seq - distance, turn.seq + distance].some(
-      (seq) => holders.has(seq) && Math.abs((times.get(seq) ?? turn.at) - turn.at) <= SITTING_MS,
-    );
-    if (isNear) return NEARNESS[distance] ?? 0;
+    if (holds(turn.seq - distance)) best = Math.max(best, BEFORE[distance] ?? 0);
+    if (holds(turn.seq + distance)) best = Math.max(best, AFTER[distance] ?? 0);
   }
-  return 0;
+  const before = opened.get(turn.seq - 1);
+  const answers = before !== undefined && before.role !== turn.role && QUESTION.test(before.text);
+  return answers && holds(before.seq) ? Math.max(best, ANSWERED) : best;
 }
 
 function adjusted(
@@ -151,7 +159,7 @@ function adjusted(
   let result = score;
   if (isOn(asked.dates, turn.at, timeZone)) result = result * ON_THE_DAY.factor + ON_THE_DAY.bonus;
   if (asked.beginning) result += AT_THE_BEGINNING / turn.seq;
-  if (/[?？؟]\s*$/u.test(turn.text)) result *= A_QUESTION;
+  if (ENDS_ASKING.test(turn.text)) result *= A_QUESTION;
   if (asked.speaker === turn.role) result *= SPEAKER;
   return result * (1 + LENGTH * Math.log(1 + length));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '#shared/languages.ts';
 import { languagesOf } from '../reader/text.ts';
-import { ownResemblance } from './learnt.ts';
+import { type Likeness, ownLikeness } from './learnt.ts';
 import { SPARED } from './spared.ts';
 import type { Harm } from './harms.ts';
 import { compile, type Guard, guardWords, partsOf } from './patterns.ts';
@@ -10,7 +10,7 @@ import type { Rule } from './rules.ts';
 /** A language's words are read when a sentence first asks for them: most never are. */
 const guards = new Map<LanguageCode, Guard>();
 
-const resembles = ownResemblance();
+const likeness = ownLikeness();
 
 /** What of all that must not be said a sentence says; undefined when it may be shown. */
 export function harmIn(sentence: string): Harm | undefined {
@@ -27,9 +27,11 @@ export function harmIn(sentence: string): Harm | undefined {
   return undefined;
 }
 
-/** Whether a sentence resembles what must not be said, though no pattern knows it. */
-export function resemblesHarm(sentence: string): boolean {
-  return !partsOf(sentence).every((part) => SPARED.has(part.trim())) && resembles(sentence);
+/** What a sentence is like, whether a pattern knows it or not. */
+export function likenessOf(sentence: string): Likeness {
+  return partsOf(sentence).every((part) => SPARED.has(part.trim()))
+    ? 'harmless'
+    : likeness(sentence);
 }
 
 /** The languages a part may be in, and each of its clauses: a model may change its language between them. */

@@ -1,30 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { chances, modelHead, readModel } from '../reader/model.ts';
 import { featuresOf } from '../reader/features.ts';
+import { chances, modelHead, readModel } from '../reader/model.ts';
 import { readText } from '../reader/text.ts';
+import { HARMS } from './harms.ts';
 
 /** What a sentence may be, in the order of the weights. */
-export const VERDICTS = ['unsafe', 'ok'] as const;
+export const VERDICTS = [...HARMS, 'ok'] as const;
+
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What a sentence is like to the eyes of what was learnt. */
+export type Likeness = 'harmful' | 'harmless' | 'unsure';
 
 /** Fewer known words than these say too little to be judged by what they resemble. */
 const ENOUGH_WORDS = 6;
-/** From where a sentence is stopped: where hardly any harmless one comes to. */
-const headSchema = modelHead.extend({ threshold: z.number() });
+const headSchema = modelHead.extend({
+  /** From where a sentence is like a harmful one: where hardly any harmless one comes to. */
+  harmful: z.number(),
+  /** Below where it is like a harmless one: where hardly any harmful one lies. */
+  harmless: z.number(),
+});
+
+/** How likely a sentence is to be any of what must not be said, by the chances of the verdicts, 0 to 1. */
+export function harmOf(verdicts: readonly number[]): number {
+  return 1 - (verdicts[VERDICTS.indexOf('ok')] ?? 0);
+}
 
 /**
- * The guard's weights as `npm run train` left them: whether a sentence resembles those that must not
- * be said, for what no pattern was written for.
+ * The guard's weights as `npm run train` left them: what a sentence resembles, for what no pattern was
+ * written for, and for what a pattern takes for something else.
  */
-export function ownResemblance(): (sentence: string) => boolean {
+export function ownLikeness(): (sentence: string) => Likeness {
   const head = headSchema.parse(
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
   return (sentence) => {
     const text = readText(sentence);
-    if (text.known < ENOUGH_WORDS) return false;
-    const [unsafe = 0] = chances(model, featuresOf(text));
-    return unsafe >= head.threshold;
+    if (text.known < ENOUGH_WORDS) return 'unsure';
+    const harm = harmOf(chances(model, featuresOf(text)));
+    if (harm >= head.harmful) return 'harmful';
+    return harm < head.harmless ? 'harmless' : 'unsure';
   };
 }

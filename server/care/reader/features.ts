@@ -5,7 +5,7 @@ import type { Hit } from './lexicon.ts';
 import type { ReadText } from './text.ts';
 
 /** Sums of weights are kept under this many numbers; features that meet in one share its weight. */
-export const FEATURES = 2 ** 19;
+export const FEATURES = 2 ** 20;
 const NEAR = 6;
 /** So many words may stand between two meanings that follow each other. */
 const SKIPPED = 2;
@@ -21,7 +21,7 @@ export type Features = readonly Uint32Array[];
 /**
  * The features of a text: the concepts of the lexicon, how they stand to each other, and the shape of
  * the text; what its words mean by the glossary, alone and in runs; each two meanings of a stretch; the
- * fields these belong to; its words and letters.
+ * fields these belong to; what stands beside each concept; its words and letters.
  */
 export function featuresOf({ words, hits, meanings }: ReadText): Features {
   return [
@@ -29,6 +29,7 @@ export function featuresOf({ words, hits, meanings }: ReadText): Features {
     runsOf(words, meanings),
     pairsOf(meanings),
     kindsOf(words, meanings),
+    besideOf(hits, meanings),
     surfaceOf(words),
   ].map((kind) => Uint32Array.from(kind));
 }
@@ -58,6 +59,8 @@ const PAIR = 3;
 const FIELD = 4;
 const FIELD_PAIR = 5;
 const FIELD_PHRASE = 6;
+const BESIDE = 7;
+const FIELD_BESIDE = 8;
 
 function conceptsOf(text: readonly Word[], hits: readonly Hit[]): number[] {
   const concepts = new Set<string>();
@@ -160,6 +163,20 @@ function kindsOf(text: readonly Word[], meanings: readonly Meaning[]): number[] 
       for (const second of fieldsOf(other.headword)) {
         found.add(mixed(FIELD_PHRASE, first, second));
       }
+    }
+  }
+  return [...found];
+}
+
+/** What else a text speaks of beside each of its concepts: to join somebody "tonight", or in a dream. */
+function besideOf(hits: readonly Hit[], meanings: readonly Meaning[]): number[] {
+  const found = new Set<number>();
+  for (const hit of hits) {
+    const concept = hashOf(hit.concept);
+    for (const { headword, from, to } of meanings) {
+      if (from >= hit.from && to <= hit.to) continue;
+      found.add(mixed(BESIDE, concept, headword));
+      for (const field of fieldsOf(headword)) found.add(mixed(FIELD_BESIDE, concept, field));
     }
   }
   return [...found];

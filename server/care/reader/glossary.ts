@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { type LanguageCode, languageCodes } from '#shared/languages.ts';
 import type { Word } from './fold.ts';
 import { wordsWithin } from './lexicon.ts';
@@ -46,6 +47,17 @@ export function keyOf(words: readonly string[], open: boolean): number {
 /** The glossary as `npm run train` left it. */
 export function ownGlossary(): Glossary {
   return readGlossary(readFileSync(new URL('glossary.bin', import.meta.url)));
+}
+
+/** The headwords of the glossary, in the order of their numbers. */
+export function ownHeadwords(): string[] {
+  const file = new URL('headwords.json', import.meta.url);
+  return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Whether a word is a sign of a script without spaces. */
+export function isSign(word: string): boolean {
+  return SIGN.test(word);
 }
 
 /** Looks at what `bytesOf` gave, without a copy: for so many forms all hashes, then all headwords, then all languages. */
@@ -107,7 +119,7 @@ function outermost(meanings: readonly Meaning[]): Meaning[] {
 /** Every run of a text that may stand in the glossary. */
 function* keysIn(text: readonly Word[]): Generator<{ key: number; from: number; to: number }> {
   for (const [from, { text: word, sentence }] of text.entries()) {
-    const longest = SIGN.test(word) ? MOST_SIGNS : MOST_WORDS;
+    const longest = isSign(word) ? MOST_SIGNS : MOST_WORDS;
     const run: string[] = [];
     for (let to = from + 1; to <= from + longest; to += 1) {
       const next = text[to - 1];

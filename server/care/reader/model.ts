@@ -7,7 +7,10 @@ export const LABELS = ['crisis', 'watch', 'grief', 'none'] as const;
 /** What a model is made of but for its weights, as it lies in a file beside them. */
 export const modelHead = z.object({ scale: z.number(), bias: z.array(z.number()).min(2) });
 
-/** Weights by feature, then by label, what brings them back to their size, and a bias a label. */
+/**
+ * Weights by feature, then by label, what brings them back to their size, and a bias a label. Where a
+ * model has fewer weights than there are features, several share one: a power of two of each label.
+ */
 export interface Model {
   weights: ArrayLike<number>;
   scale: number;
@@ -29,17 +32,19 @@ export function shareOf(count: number): number {
 
 /** The chances of the labels, in their order, which sum to 1. */
 export function chances({ weights, scale, bias }: Model, features: Features): number[] {
-  const sums = Array.from(bias, (own, label) => {
-    let sum = 0;
-    for (const kind of features) {
-      let ofKind = 0;
-      for (const feature of kind) ofKind += weights[feature * bias.length + label] ?? 0;
-      sum += ofKind * shareOf(kind.length);
+  const sums = Float64Array.from(bias);
+  const last = weights.length / sums.length - 1;
+  for (const kind of features) {
+    const share = scale * shareOf(kind.length);
+    for (const feature of kind) {
+      const at = (feature & last) * sums.length;
+      for (let label = 0; label < sums.length; label += 1) {
+        sums[label] = (sums[label] ?? 0) + share * (weights[at + label] ?? 0);
+      }
     }
-    return own + scale * sum;
-  });
+  }
   const highest = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const powers = Array.from(sums, (sum) => Math.exp(sum - highest));
   const total = powers.reduce((sum, each) => sum + each, 0);
   return powers.map((power) => power / total);
 }
@@ -51,9 +56,9 @@ export function scoreOf([crisis = 0, watch = 0]: readonly number[]): Score {
   return { crisis, watch: crisis + WATCH_COUNTS * watch };
 }
 
-/** Throws an error on weights of another size than this code's features. */
+/** Throws an error on weights of another size than this code's features, or a part of them. */
 export function readModel(weights: Uint8Array, { scale, bias }: z.infer<typeof modelHead>): Model {
-  if (weights.length !== FEATURES * bias.length) {
+  if (!Number.isInteger(FEATURES / (weights.length / bias.length))) {
     throw new Error(`The weights of care have ${weights.length} numbers`);
   }
   return {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '#shared/languages.ts';
 import { type Word, words } from './fold.ts';
-import { type Known, knownBy, type Meaning, ownGlossary } from './glossary.ts';
+import {
+  isSign,
+  type Known,
+  knownBy,
+  type Meaning,
+  ownGlossary,
+  ownHeadwords,
+} from './glossary.ts';
 import { findConcepts, type Hit, type Lexicon, readLexicon } from './lexicon.ts';
 
 /** A text as the readers of care see it. */
@@ -23,6 +30,7 @@ export interface ReadText {
 const HALF_AS_MANY = 0.5;
 
 const glossary = ownGlossary();
+const headwords = ownHeadwords();
 /** Lexicons are read when a text first asks for their language: most never are. */
 const lexicons = new Map<LanguageCode, Lexicon>();
 
@@ -39,13 +47,36 @@ function lexiconOf(language: LanguageCode): Lexicon {
 export function readText(text: string): ReadText {
   const folded = words(text);
   const known = knownBy(glossary, folded);
-  const most = known[0]?.words ?? 0;
   return {
     words: folded,
     hits: findConcepts(likely(known).map(lexiconOf), folded),
-    meanings: known.flatMap((each) => (each.words === most ? each.meanings : [])),
-    known: most,
+    meanings: meaningsOf(known),
+    known: known[0]?.words ?? 0,
   };
+}
+
+/** Some words of a text, folded, and the English headword for them. */
+export interface Understood {
+  written: readonly string[];
+  headword: string;
+}
+
+/**
+ * What is understood of a text in whatever language it is: "went" and "gone" are "go", "Hund" is "dog".
+ * Signs that stand without spaces are left out.
+ */
+export function understoodIn(text: string): Understood[] {
+  const folded = words(text);
+  return meaningsOf(knownBy(glossary, folded)).flatMap(({ headword, from, to }) => {
+    const written = folded.slice(from, to).map((word) => word.text);
+    const known = headwords[headword];
+    return known === undefined || written.some(isSign) ? [] : [{ written, headword: known }];
+  });
+}
+
+function meaningsOf(known: readonly Known[]): Meaning[] {
+  const most = known[0]?.words ?? 0;
+  return known.flatMap((each) => (each.words === most ? each.meanings : []));
 }
 
 /** The languages in which a text may be, the likeliest first; none where no word of it is known. */
