@@ -101,7 +101,7 @@ describe('ranking', () => {
       'The lake was full of people.',
     ];
     expect(firstFor('Do you remember the torn sail?', texts)).toBe(texts[2]);
-    expect(firstFor('Which boat was it?', texts)).toMatch(/boat|green one/);
+    expect(firstFor('Which boat was it?', texts)).toBe(texts[2]);
   });
 
   it('knows whose words are asked for', () => {
