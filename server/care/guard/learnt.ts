@@ -13,8 +13,9 @@ export type Verdict = (typeof VERDICTS)[number];
 /** What a sentence is like to the eyes of what was learnt. */
 export type Likeness = 'harmful' | 'harmless' | 'unsure';
 
-/** Fewer known words than these say too little to be judged by what they resemble. */
+/** Fewer known words than these, or than two of three, say too little to be judged by what they resemble. */
 const ENOUGH_WORDS = 6;
+const ENOUGH_OF_ALL = 2 / 3;
 const headSchema = modelHead.extend({
   /** From where a sentence is like a harmful one: where hardly any harmless one comes to. */
   harmful: z.number(),
@@ -38,7 +39,8 @@ export function ownLikeness(): (sentence: string) => Likeness {
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
   return (sentence) => {
     const text = readText(sentence);
-    if (text.known < ENOUGH_WORDS) return 'unsure';
+    const isUnderstood = text.known >= ENOUGH_WORDS && text.known >= text.spoken * ENOUGH_OF_ALL;
+    if (!isUnderstood) return 'unsure';
     const harm = harmOf(chances(model, featuresOf(text)));
     if (harm >= head.harmful) return 'harmful';
     return harm < head.harmless ? 'harmless' : 'unsure';

@@ -27,7 +27,6 @@ const DANGER = new Set([
 const ENOUGH_WORDS = 5;
 /** but for a short message that is understood: so many, and half of its words. */
 const FEWEST_WORDS = 2;
-const LETTER = /[\p{L}\p{N}]/u;
 
 /** What a model is given of a text. */
 export function featuresIn(text: string): Features {
@@ -71,7 +70,6 @@ export function ownReader(): Reader {
 }
 
 /** Whether a text can be judged at all. Letters and signs at random look like anything. */
-function saysEnough({ words, known }: ReadText): boolean {
-  const spoken = words.filter(({ text }) => LETTER.test(text)).length;
+function saysEnough({ spoken, known }: ReadText): boolean {
   return known >= ENOUGH_WORDS || (known >= FEWEST_WORDS && known * 2 >= spoken);
 }

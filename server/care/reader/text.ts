@@ -18,7 +18,8 @@ export interface ReadText {
   hits: Hit[];
   /** What the words mean by the glossary, in the language that knows most of them, or in several. */
   meanings: Meaning[];
-  /** How many words have a meaning. */
+  /** How many words there are, signs between them aside, and how many of them have a meaning. */
+  spoken: number;
   known: number;
 }
 
@@ -28,6 +29,7 @@ export interface ReadText {
  * and this has to be sure not to be wrong.
  */
 const HALF_AS_MANY = 0.5;
+const LETTER = /[\p{L}\p{N}]/u;
 
 const glossary = ownGlossary();
 const headwords = ownHeadwords();
@@ -51,6 +53,7 @@ export function readText(text: string): ReadText {
     words: folded,
     hits: findConcepts(likely(known).map(lexiconOf), folded),
     meanings: meaningsOf(known),
+    spoken: folded.filter((word) => LETTER.test(word.text)).length,
     known: known[0]?.words ?? 0,
   };
 }
