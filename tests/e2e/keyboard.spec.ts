@@ -216,7 +216,7 @@ test.describe('on a screen that is touched', () => {
     await arrive(page);
     await page.goto('/');
     await tabTo(page, composerOf(page));
-    await typeAndSend(page, 'I picked blueberries today.');
+    await typeAndSend(page, 'We picked blueberries today.');
     await expect(replies(page)).toContainText(/\d:\d\d/);
 
     const menu = button(page, 'Edit or delete this message');

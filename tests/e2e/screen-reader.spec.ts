@@ -132,7 +132,7 @@ test('a conversation: a finished reply is read out once, care speaks under its o
   await page.goto('/');
   const first = 'I have the fjord, and the berries. I have the long light too. What came next?';
   product.model.scenario('plain', { reply: first, tokensPerSecond: 20 });
-  await write(page, 'I picked blueberries today.');
+  await write(page, 'We picked blueberries today.');
   await expect(replies(page)).toContainText(/What came next\?.*\d:\d\d/s);
   const announced = `The voice of Ingrid Halvorsen: ${first}`;
   const replyNews = async () => (await heard()).filter((text) => text.includes('The voice of'));
@@ -169,7 +169,7 @@ test('a conversation: a finished reply is read out once, care speaks under its o
           - heading "You" [level=2]
           - button "Edit"
           - button "Delete"
-          - paragraph: I picked blueberries today.
+          - paragraph: We picked blueberries today.
         - article:
           - heading "The voice of Ingrid Halvorsen" [level=2]
           - paragraph: /You are writing with an AI/
