@@ -4,6 +4,7 @@ import { heard } from '#server/text/pattern.ts';
 import type { LanguageCode } from '#shared/languages.ts';
 import { dayKey } from '#shared/rules/day-key.ts';
 import { termsOf } from './analyse.ts';
+import { type AnswerKind, answerKindOf } from './answer-kind.ts';
 import { asksOfTheBeginning } from './beginning.ts';
 
 export type Role = 'user' | 'assistant';
@@ -24,6 +25,8 @@ export interface Asked {
   /** Each term's weight. */
   terms: ReadonlyMap<string, number>;
   dates: readonly WrittenDate[];
+  /** What kind of answer, where its first words tell. */
+  answer: AnswerKind | undefined;
   /** Whether it asks for how the conversation began. */
   beginning: boolean;
   speaker: Role | undefined;
@@ -47,6 +50,7 @@ export function whatIsAsked(question: Question): Asked {
   return {
     terms,
     dates: datesIn(text, question.language),
+    answer: answerKindOf(text),
     beginning: asksOfTheBeginning(text),
     speaker: named.length === 1 ? named[0] : ownWords(text),
   };

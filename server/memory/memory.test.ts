@@ -159,3 +159,17 @@ describe('days', () => {
     expect(spansOf(dates, { from: ASKED_AT, until: ASKED_AT })).toEqual([]);
   });
 });
+
+describe('what kind of answer is asked for', () => {
+  const turns = [
+    'We bought the boat from the old harbour master.',
+    'Which boat?',
+    'The boat we named after your aunt, she was so proud of the boat.',
+    'I was.',
+    'We bought the boat in the spring of 1984.',
+  ];
+
+  it('puts a time first where it asks when', () => {
+    expect(firstFor('When did we buy the boat?', turns)).toBe(turns[4]);
+  });
+});

@@ -1,4 +1,5 @@
 import { writtenTermsOf } from './analyse.ts';
+import { holdsAnswer } from './answer-kind.ts';
 import { type Asked, isOn, type Role } from './asked.ts';
 
 /** Where a term stands: the running numbers of the turns that hold it. */
@@ -39,6 +40,11 @@ const QUESTION = /[?？؟]/u;
 const ENDS_ASKING = /[?？؟]\s*$/u;
 const A_QUESTION = 0.9;
 const LENGTH = 0.05;
+/**
+ * A turn with a time in it may answer "when", one with a number "how many": so much it gains. Only the
+ * best are looked at, since it takes a tenth of a millisecond a turn to understand its words.
+ */
+const ANSWERS = { factor: 1.3, among: 40 } as const;
 
 /** How much a term says among `total` turns of which `found` hold it (BM25's idf). */
 function rarity(found: number, total: number): number {
@@ -101,7 +107,7 @@ export function rank<T extends RankedTurn>(
     sittings: new Set(seqs.flatMap((seq) => sittings.get(seq) ?? [])),
     worth: (asked.terms.get(key) ?? 0) * rarity(seqs.length, at.total),
   }));
-  return turns
+  const scored = turns
     .map((turn) => {
       const own = writtenTermsOf(turn.text);
       let score = 0;
@@ -115,7 +121,20 @@ export function rank<T extends RankedTurn>(
       }
       return { turn, score: adjusted(score, turn, own.size, asked, at.timeZone) };
     })
-    .toSorted((one, other) => other.score - one.score || other.turn.seq - one.turn.seq);
+    .toSorted(bestFirst);
+  const { answer } = asked;
+  if (answer === undefined) return scored;
+  return scored
+    .map((one, place) =>
+      place < ANSWERS.among && holdsAnswer(answer, one.turn.text)
+        ? { ...one, score: one.score * ANSWERS.factor }
+        : one,
+    )
+    .toSorted(bestFirst);
+}
+
+function bestFirst(one: Scored<RankedTurn>, other: Scored<RankedTurn>): number {
+  return other.score - one.score || other.turn.seq - one.turn.seq;
 }
 
 /** Which sitting each turn belongs to, as far as the turns that were opened tell. */

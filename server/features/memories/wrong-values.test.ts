@@ -119,6 +119,12 @@ describe('the month of a birth', () => {
       'ولدت في مايو وليس في يونيو.',
       'في يونيو كنا نذهب دائما إلى البحيرة.',
     ],
+    [
+      'hi',
+      'मैं जून में झील के पास पैदा हुई थी।',
+      'वह मई में पैदा हुई थी, जून में नहीं।',
+      'जून में हम हमेशा झील पर जाते थे।',
+    ],
   ] as const)('takes no summer out (%s)', async (language, reply, correction, summer) => {
     expect(await takenOut(language, reply, correction, [summer])).toEqual([]);
   });
