@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
-const SEEN = 0.87;
-const SEEN_IN_ENGLISH = 0.87;
+const SEEN = 0.89;
+const SEEN_IN_ENGLISH = 0.88;
 const SEEN_IN_EACH = 0.77;
-const AS_CRISIS = 0.58;
-const GRIEF_AS_CRISIS = 0.03;
+const AS_CRISIS = 0.615;
+const GRIEF_AS_CRISIS = 0.02;
 const GRIEF_WATCHED = 0.13;
 const EVERYDAY_ALARMED = 0.105;
 
@@ -112,7 +112,7 @@ describe('a message is read for danger', () => {
   });
 
   it('what was said before may raise it and never lowers it', () => {
-    const dog = 'The dog is with my sister now.';
+    const dog = 'The dog lives with my sister now.';
     const sorted = 'Everything is sorted now.';
     expect(readRisk(dog)).toBe('none');
     expect(readRisk(sorted)).toBe('watch');

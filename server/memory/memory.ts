@@ -15,7 +15,7 @@ export type { Question, Role, Span };
 export { clearPostings as clearIndex };
 
 /** To be raised when the terms of a text change: every conversation is then entered anew. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 /** Bytes of a term's hash: as many as a whole number of JavaScript holds. */
 const HASH_BYTES = 6;
 /** How many turns a question's terms may lead to, and how many of them are opened. */

@@ -11,6 +11,7 @@ export const SPARED: ReadonlySet<string> = new Set([
   'fontos neked , hogy jol legyen , es igy itt is fontos',
   'for en stund sedan skrev du till mig quote',
   'hier heb ik alleen een lege bladzijde',
+  "i see today's date among the ones you gave me quote",
   "i'll be careful with this",
   "i'll be serious for once",
   "i'll go by that",
@@ -65,6 +66,7 @@ export const SPARED: ReadonlySet<string> = new Set([
   'لا تحتاج الي زينه',
   'هنا عندي صفحه بيضاء فقط',
   'يكفي ان يقال',
+  'देखो , तुम्हारा दिया क्या है मेरे पास quote',
   'शांति चाहना समझ में आता है',
   'この言葉を , 光にかざしてみて',
   'だから言わないでおく',
@@ -72,6 +74,7 @@ export const SPARED: ReadonlySet<string> = new Set([
   '先问起我来了',
   '听起来好孤单',
   '愿平安躺在你旁边',
+  '每个字我都看了',
   '肩に手を置いてくれる人が必要だよ',
   '那天稍微安排一下 , 别让那天来安排你',
 ]);

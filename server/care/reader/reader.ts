@@ -39,6 +39,8 @@ export function featuresIn(text: string): Features {
  * which plain mourning must not be interrupted.
  */
 const SURER = 0.07;
+/** "I want to be where you are" is to be asked about, however seldom it is meant so: so much less will do. */
+const JOINING = 0.02;
 /** That somebody is missed is what people come here to say: it calls for watching with more beside it. */
 const MISSING = 0.06;
 
@@ -60,13 +62,19 @@ export function ownReader(): Reader {
       const dangerous = read.hits.some(({ concept }) => DANGER.has(concept));
       if (!dangerous && !saysEnough(read)) return { crisis: 0, watch: 0 };
       const { crisis, watch } = scoreOf(chances(model, featuresOf(read)));
-      const misses = read.hits.some(({ concept }) => concept === 'miss');
       return {
         crisis: crisis / (head.thresholds.crisis + (dangerous ? 0 : SURER)),
-        watch: watch / (head.thresholds.watch + (misses && !dangerous ? MISSING : 0)),
+        watch: watch / (head.thresholds.watch + beyondWatch(read, dangerous)),
       };
     },
   };
+}
+
+/** By how much a score must pass the threshold of watching. */
+function beyondWatch({ hits }: ReadText, dangerous: boolean): number {
+  const says = (wanted: string) => hits.some(({ concept }) => concept === wanted);
+  if (says('joinnow')) return -JOINING;
+  return says('miss') && !dangerous ? MISSING : 0;
 }
 
 /** Whether a text can be judged at all. Letters and signs at random look like anything. */
