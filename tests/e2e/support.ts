@@ -209,6 +209,16 @@ export async function settled(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
+  // A dialog that closes hides what lies beside it until it is gone.
+  await page.waitForFunction(
+    () =>
+      document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=closed]') ===
+        null &&
+      (document.querySelector('[data-aria-hidden]') === null ||
+        document.querySelector(
+          ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-state=open]',
+        ) !== null),
+  );
 }
 
 /**
