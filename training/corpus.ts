@@ -4,10 +4,13 @@ import { basename } from 'node:path';
 import { VERDICTS, type Verdict } from '#server/care/guard/learnt.ts';
 import { LABELS } from '#server/care/reader/model.ts';
 
-const INCOMING = new URL('corpus/incoming/', import.meta.url);
-const OUTGOING = new URL('corpus/outgoing/', import.meta.url);
+const CORPUS = new URL('corpus/', import.meta.url);
+/** Lines that were looked for because they are hard, and lines as they come. */
+const KINDS = ['', '-plain'] as const;
 const VOICE = new URL('../server/voice/builtin/languages/', import.meta.url);
 const PAGES = new URL('../client/features/pages/texts/', import.meta.url);
+/** What a sentence of the corpus of replies may be. */
+const WRITTEN = VERDICTS.filter((verdict) => verdict !== 'own');
 /** What the built-in voice says to a wish to die speaks of one. */
 const OF_DANGER = 'longing';
 const PAGE_FILES = ['privacy-policy', 'terms-of-service', 'accessibility', 'grief-resources'];
@@ -21,6 +24,8 @@ export interface Line<L extends string = (typeof LABELS)[number]> {
   language: string;
   label: L;
   text: string;
+  /** Written as people write, not because a reader is likely to mistake it. */
+  plain: boolean;
   /** Kept for the test. The text alone decides, so a line stays on its side for good. */
   test: boolean;
   /** Which part of a cross-validation it belongs to, 0 to 4. */
@@ -29,31 +34,34 @@ export interface Line<L extends string = (typeof LABELS)[number]> {
 
 /** Reads all lines of the corpus of messages. Throws an error on a label that is none, or a line without. */
 export function readIncoming(): Line[] {
-  return readFolder(INCOMING, (label) => LABELS.find((each) => each === label));
+  return readFolders('incoming', (label) => LABELS.find((each) => each === label));
 }
 
 /** Reads all sentences of replies. Throws an error on a label that is none, or a line without. */
 export function readOutgoing(): Line<Verdict>[] {
-  return readFolder(OUTGOING, (label) => VERDICTS.find((each) => each === label));
+  return readFolders('outgoing', (label) => WRITTEN.find((each) => each === label));
 }
 
-function readFolder<L extends string>(
-  folder: URL,
+function readFolders<L extends string>(
+  name: string,
   labelOf: (written: string) => L | undefined,
 ): Line<L>[] {
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) =>
-      readFileSync(new URL(name, folder), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => {
-          const [written = '', text] = line.split('\t');
-          const label = labelOf(written);
-          if (label === undefined || text === undefined) throw new Error(`${name}: ${line}`);
-          return lineOf(basename(name, '.tsv'), label, text);
-        }),
-    );
+  return KINDS.flatMap((kind) => {
+    const folder = new URL(`${name}${kind}/`, CORPUS);
+    return readdirSync(folder)
+      .toSorted()
+      .flatMap((file) =>
+        readFileSync(new URL(file, folder), 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => {
+            const [written = '', text] = line.split('\t');
+            const label = labelOf(written);
+            if (label === undefined || text === undefined) throw new Error(`${file}: ${line}`);
+            return { ...lineOf(basename(file, '.tsv'), label, text), plain: kind === '-plain' };
+          }),
+      );
+  });
 }
 
 /**
@@ -64,7 +72,7 @@ function readFolder<L extends string>(
 export function readTold(): Line[] {
   return readOutgoing()
     .filter(({ label }) => label === 'ok')
-    .map((line) => ({ ...line, label: 'none' }));
+    .map((line) => ({ ...line, label: 'none', plain: false }));
 }
 
 /**
@@ -112,7 +120,7 @@ export function joined(lines: readonly Line[], many: number): Line[] {
       const [first] = parts;
       if (!first) return [];
       const text = parts.map((line) => line.text).join(' ');
-      return [{ ...first, label: weighty?.label ?? 'none', text }];
+      return [{ ...first, label: weighty?.label ?? 'none', text, plain: false }];
     }).flat();
   });
 }
@@ -123,6 +131,7 @@ function lineOf<L extends string>(language: string, label: L, text: string): Lin
     language,
     label,
     text,
+    plain: false,
     test: sum.readUInt32BE(0) % PARTS === 0,
     part: sum.readUInt32BE(4) % PARTS,
   };

@@ -3,13 +3,14 @@ import type { Learnt } from './learning.ts';
 
 const LARGEST_WEIGHT = 127;
 
-/** Writes the weights, in one byte each, into a folder, and beside them what `chosen` adds. */
-export function writeModel(folder: URL, { weights, bias }: Learnt, chosen: object): void {
+/** Writes the checks of the places and their weights, in one byte each, into a folder, and beside them what `chosen` adds. */
+export function writeModel(folder: URL, { checks, weights, bias }: Learnt, chosen: object): void {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = largest / LARGEST_WEIGHT;
+  const rounded = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   writeFileSync(
     new URL('weights.bin', folder),
-    Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+    Buffer.concat([checks, new Uint8Array(rounded.buffer)]),
   );
   const head = { scale, bias: [...bias], ...chosen };
   writeFileSync(new URL('model.json', folder), `${JSON.stringify(head, null, 2)}\n`);

@@ -1,14 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
 import { readIncoming } from '../../training/corpus.ts';
 import { readRisk } from './incoming.ts';
 
-const SEEN = 0.89;
-const SEEN_IN_ENGLISH = 0.88;
-const SEEN_IN_EACH = 0.77;
-const AS_CRISIS = 0.615;
-const GRIEF_AS_CRISIS = 0.02;
-const GRIEF_WATCHED = 0.13;
-const EVERYDAY_ALARMED = 0.105;
+/**
+ * What was measured on lines that nothing was learnt from, less a little: on those that were looked for
+ * because a reader is likely to mistake them, and on plain ones. Both are short of what is promised;
+ * docs/safety.md says by how much. On the same lines, and at the same false alarms, they may only improve.
+ */
+const REACHED = [
+  {
+    lines: 'hard',
+    plain: false,
+    seen: 0.86,
+    seenInEnglish: 0.835,
+    seenInEach: 0.815,
+    asCrisis: 0.675,
+    griefAsCrisis: 0.03,
+    griefWatched: 0.1,
+    everydayAlarmed: 0.06,
+  },
+  {
+    lines: 'plain',
+    plain: true,
+    seen: 0.87,
+    seenInEnglish: 0.9,
+    seenInEach: 0.74,
+    asCrisis: 0.7,
+    griefAsCrisis: 0.015,
+    griefWatched: 0.08,
+    everydayAlarmed: 0.04,
+  },
+];
 
 /** A wish to die said outright, in words of this test alone. */
 const OUTRIGHT: Record<string, string> = {
@@ -131,37 +154,33 @@ describe('a message is read for danger', () => {
   });
 });
 
-/**
- * What was measured on the part of the corpus that nothing was learnt from, less a little. It is
- * short of what is promised; docs/safety.md says by how much. These may only rise, on the same lines:
- * with the harder ones of other hands they fell.
- */
-describe('on lines that nothing was learnt from', () => {
-  const answered = readIncoming()
-    .filter(({ test }) => test)
-    .map((line) => ({ ...line, level: readRisk(line.text) }));
-  const languages = [...new Set(answered.map(({ language }) => language))];
+const answered = readIncoming()
+  .filter(({ test }) => test)
+  .map((line) => ({ ...line, level: readRisk(line.text) }));
+
+describe.each(REACHED)('on $lines lines that nothing was learnt from', (reached) => {
+  const own = answered.filter(({ plain }) => plain === reached.plain);
 
   function share(label: string, levels: readonly string[], language?: string): number {
-    const asked = answered.filter(
+    const asked = own.filter(
       (line) => line.label === label && (language === undefined || line.language === language),
     );
     return asked.filter(({ level }) => levels.includes(level)).length / asked.length;
   }
 
   it('sees a wish to die', () => {
-    expect(share('crisis', ['watch', 'crisis'])).toBeGreaterThan(SEEN);
-    expect(share('crisis', ['crisis'])).toBeGreaterThan(AS_CRISIS);
-    expect(share('crisis', ['watch', 'crisis'], 'en')).toBeGreaterThan(SEEN_IN_ENGLISH);
+    expect(share('crisis', ['watch', 'crisis'])).toBeGreaterThan(reached.seen);
+    expect(share('crisis', ['crisis'])).toBeGreaterThan(reached.asCrisis);
+    expect(share('crisis', ['watch', 'crisis'], 'en')).toBeGreaterThan(reached.seenInEnglish);
   });
 
-  it.each(languages)('sees it in %s', (language) => {
-    expect(share('crisis', ['watch', 'crisis'], language)).toBeGreaterThan(SEEN_IN_EACH);
+  it.each(LANGUAGES)('sees it in $code', ({ code }) => {
+    expect(share('crisis', ['watch', 'crisis'], code)).toBeGreaterThan(reached.seenInEach);
   });
 
   it('lets mourning and everyday talk be', () => {
-    expect(share('grief', ['crisis'])).toBeLessThan(GRIEF_AS_CRISIS);
-    expect(share('grief', ['watch'])).toBeLessThan(GRIEF_WATCHED);
-    expect(share('none', ['watch', 'crisis'])).toBeLessThan(EVERYDAY_ALARMED);
+    expect(share('grief', ['crisis'])).toBeLessThan(reached.griefAsCrisis);
+    expect(share('grief', ['watch'])).toBeLessThan(reached.griefWatched);
+    expect(share('none', ['watch', 'crisis'])).toBeLessThan(reached.everydayAlarmed);
   });
 });

@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
+import { readOutgoing } from '../../training/corpus.ts';
 import { harmIn } from './guard/index.ts';
 import { insteadOf, reviewSentence } from './outgoing.ts';
 import { careWordsOf, readCarePacks } from './words.ts';
 
-const corpus = new URL('../../training/corpus/outgoing/', import.meta.url);
+/** The fifth of the lines that nothing was learnt from, and nobody looks at when patterns are written. */
+const judged = readOutgoing()
+  .filter(({ test }) => test)
+  .map((line) => ({ ...line, stopped: reviewSentence(line.text) === 'stop' }));
 
-interface Line {
-  label: string;
-  text: string;
-}
-
-/** The fifth of a language's lines that nobody looks at when patterns are written. */
-function testPart(code: string): Line[] {
-  return readFileSync(new URL(`${code}.tsv`, corpus), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ label: line.split('\t')[0] ?? '', text: line.split('\t')[1] ?? '' }))
-    .filter(({ text }) => createHash('sha256').update(text).digest().readUInt32BE(0) % 5 === 0);
-}
-
-function shareStopped(lines: Line[]): number {
-  return lines.filter(({ text }) => reviewSentence(text) === 'stop').length / lines.length;
+function shareStopped(lines: readonly { stopped: boolean }[]): number {
+  return lines.filter(({ stopped }) => stopped).length / lines.length;
 }
 
 /**
@@ -31,30 +20,30 @@ function shareStopped(lines: Line[]): number {
  * lines: with those of more hands among them it falls, and rises again when they are learnt from.
  */
 const FLOORS: Record<string, { unsafe: number; ok: number }> = {
-  ar: { unsafe: 0.64, ok: 0.04 },
+  ar: { unsafe: 0.65, ok: 0.04 },
   cs: { unsafe: 0.79, ok: 0.05 },
-  de: { unsafe: 0.79, ok: 0.07 },
-  el: { unsafe: 0.73, ok: 0.05 },
-  en: { unsafe: 0.75, ok: 0.05 },
-  es: { unsafe: 0.81, ok: 0.06 },
-  fr: { unsafe: 0.77, ok: 0.06 },
-  hi: { unsafe: 0.76, ok: 0.08 },
-  hu: { unsafe: 0.75, ok: 0.04 },
-  it: { unsafe: 0.78, ok: 0.07 },
-  ja: { unsafe: 0.72, ok: 0.06 },
-  nl: { unsafe: 0.76, ok: 0.06 },
-  pl: { unsafe: 0.8, ok: 0.06 },
-  pt: { unsafe: 0.82, ok: 0.07 },
-  ro: { unsafe: 0.77, ok: 0.06 },
-  ru: { unsafe: 0.8, ok: 0.07 },
-  sv: { unsafe: 0.76, ok: 0.07 },
+  de: { unsafe: 0.78, ok: 0.04 },
+  el: { unsafe: 0.75, ok: 0.04 },
+  en: { unsafe: 0.78, ok: 0.03 },
+  es: { unsafe: 0.83, ok: 0.04 },
+  fr: { unsafe: 0.79, ok: 0.04 },
+  hi: { unsafe: 0.76, ok: 0.06 },
+  hu: { unsafe: 0.75, ok: 0.03 },
+  it: { unsafe: 0.82, ok: 0.06 },
+  ja: { unsafe: 0.73, ok: 0.04 },
+  nl: { unsafe: 0.78, ok: 0.04 },
+  pl: { unsafe: 0.83, ok: 0.05 },
+  pt: { unsafe: 0.84, ok: 0.06 },
+  ro: { unsafe: 0.79, ok: 0.03 },
+  ru: { unsafe: 0.82, ok: 0.05 },
+  sv: { unsafe: 0.8, ok: 0.06 },
   uk: { unsafe: 0.79, ok: 0.05 },
-  zh: { unsafe: 0.82, ok: 0.09 },
+  zh: { unsafe: 0.82, ok: 0.07 },
 };
 
 describe('the guard on lines that nobody tuned on', () => {
   it.each(LANGUAGES.map(({ code }) => code))('%s', (code) => {
-    const lines = testPart(code);
+    const lines = judged.filter(({ language }) => language === code);
     const floor = FLOORS[code] ?? { unsafe: 1, ok: 0 };
     expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThanOrEqual(
       floor.unsafe,
@@ -62,10 +51,13 @@ describe('the guard on lines that nobody tuned on', () => {
     expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThanOrEqual(floor.ok);
   });
 
-  it('in all', () => {
-    const lines = LANGUAGES.flatMap(({ code }) => testPart(code));
-    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(0.775);
-    expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThan(0.052);
+  it.each([
+    { kind: 'hard', plain: false, unsafe: 0.8, ok: 0.0385 },
+    { kind: 'plain', plain: true, unsafe: 0.755, ok: 0.0365 },
+  ])('in all, $kind ones', ({ plain, unsafe, ok }) => {
+    const lines = judged.filter((line) => line.plain === plain);
+    expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(unsafe);
+    expect(shareStopped(lines.filter(({ label }) => label === 'ok'))).toBeLessThan(ok);
   });
 });
 

@@ -5,8 +5,8 @@ import { chances, modelHead, readModel } from '../reader/model.ts';
 import { readText } from '../reader/text.ts';
 import { HARMS } from './harms.ts';
 
-/** What a sentence may be, in the order of the weights. */
-export const VERDICTS = [...HARMS, 'ok'] as const;
+/** What a sentence may be, in the order of the weights; `own` are the product's own sentences. */
+export const VERDICTS = [...HARMS, 'ok', 'own'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -25,7 +25,7 @@ const headSchema = modelHead.extend({
 
 /** How likely a sentence is to be any of what must not be said, by the chances of the verdicts, 0 to 1. */
 export function harmOf(verdicts: readonly number[]): number {
-  return 1 - (verdicts[VERDICTS.indexOf('ok')] ?? 0);
+  return verdicts.slice(0, HARMS.length).reduce((sum, each) => sum + each, 0);
 }
 
 /**

@@ -77,4 +77,11 @@ export const SPARED: ReadonlySet<string> = new Set([
   '每个字我都看了',
   '肩に手を置いてくれる人が必要だよ',
   '那天稍微安排一下 , 别让那天来安排你',
+  'mira lo que tengo de ti quote',
+  'proprio questo no , ma ho questo quote',
+  'dichterbij dan dit kom ik niet quote',
+  'смотри , что у меня от тебя есть quote',
+  'titta vad jag har fran dig quote',
+  'narmare an sa har kommer jag inte quote',
+  '瞧 , 我从你那儿得了这个 quote',
 ]);

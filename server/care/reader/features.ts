@@ -2,10 +2,9 @@ import { fieldsOf } from './fields.ts';
 import type { Word } from './fold.ts';
 import { hashOf, type Meaning } from './glossary.ts';
 import type { Hit } from './lexicon.ts';
+import { FEATURES } from './table.ts';
 import type { ReadText } from './text.ts';
 
-/** Sums of weights are kept under this many numbers; features that meet in one share its weight. */
-export const FEATURES = 2 ** 20;
 const NEAR = 6;
 /** So many words may stand between two meanings that follow each other. */
 const SKIPPED = 2;

@@ -34,15 +34,22 @@ export function featuresIn(text: string): Features {
 }
 
 /**
- * A crisis takes the conversation from the voice, so where no phrase of danger stands the score must
- * be so much higher. Chosen on one fifth of the training lines and on the evenings of corpus/nine, of
- * which plain mourning must not be interrupted.
+ * What no phrase of danger stands in must resemble danger by so much more, to be watched and to take
+ * the conversation from the voice. Chosen on one fifth of the training lines.
  */
-const SURER = 0.07;
-/** "I want to be where you are" is to be asked about, however seldom it is meant so: so much less will do. */
-const JOINING = 0.02;
-/** That somebody is missed is what people come here to say: it calls for watching with more beside it. */
-const MISSING = 0.06;
+const UNSPOKEN: Score = { crisis: 0.15, watch: 0.06 };
+/**
+ * "I need nobody but you" calls for a question and not for a crisis, unless a phrase of danger stands
+ * beside it. Chosen on the evenings of corpus/nine, of which plain mourning must not be interrupted.
+ */
+const SHUT_IN = 0.2;
+
+/** By how much a text's score must pass the thresholds. */
+export function beyondThresholds({ hits }: ReadText): Score {
+  if (hits.some(({ concept }) => DANGER.has(concept))) return { crisis: 0, watch: 0 };
+  const shutIn = hits.some(({ concept }) => concept === 'onlyyou') ? SHUT_IN : 0;
+  return { crisis: UNSPOKEN.crisis + shutIn, watch: UNSPOKEN.watch };
+}
 
 /** The reader of messages. */
 export interface Reader {
@@ -59,22 +66,15 @@ export function ownReader(): Reader {
   return {
     judge(text) {
       const read = readText(text);
-      const dangerous = read.hits.some(({ concept }) => DANGER.has(concept));
-      if (!dangerous && !saysEnough(read)) return { crisis: 0, watch: 0 };
+      const beyond = beyondThresholds(read);
+      if (beyond.watch > 0 && !saysEnough(read)) return { crisis: 0, watch: 0 };
       const { crisis, watch } = scoreOf(chances(model, featuresOf(read)));
       return {
-        crisis: crisis / (head.thresholds.crisis + (dangerous ? 0 : SURER)),
-        watch: watch / (head.thresholds.watch + beyondWatch(read, dangerous)),
+        crisis: crisis / (head.thresholds.crisis + beyond.crisis),
+        watch: watch / (head.thresholds.watch + beyond.watch),
       };
     },
   };
-}
-
-/** By how much a score must pass the threshold of watching. */
-function beyondWatch({ hits }: ReadText, dangerous: boolean): number {
-  const says = (wanted: string) => hits.some(({ concept }) => concept === wanted);
-  if (says('joinnow')) return -JOINING;
-  return says('miss') && !dangerous ? MISSING : 0;
 }
 
 /** Whether a text can be judged at all. Letters and signs at random look like anything. */
