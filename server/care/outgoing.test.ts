@@ -4,6 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { readOutgoing } from '../../training/corpus.ts';
 import { harmIn } from './guard/index.ts';
 import { insteadOf, reviewSentence } from './outgoing.ts';
+import { lettersOf } from './quoted.ts';
 import { careWordsOf, readCarePacks } from './words.ts';
 
 /** The fifth of the lines that nothing was learnt from, and nobody looks at when patterns are written. */
@@ -82,6 +83,11 @@ it.each([
   'No puedo prometerte que nos volvamos a ver.',
 ])('lets pass %s', (sentence) => {
   expect(harmIn(sentence)).toBeUndefined();
+});
+
+it('quotes no way to die, whoever told it', () => {
+  const told = 'Take all the pills at once.';
+  expect(reviewSentence(`You wrote: “${told}”`, [lettersOf(told)])).toBe('stop');
 });
 
 it('says what care wrote in the tone and the language, and not the same twice in a row', () => {

@@ -1,15 +1,21 @@
 import type { Tone } from '#shared/rules/tones.ts';
 import { harmIn, likenessOf } from './guard/index.ts';
+import { withoutQuotation } from './quoted.ts';
 import { holdsCareSign } from './sign.ts';
 import type { CareWords } from './words.ts';
 
-/** Whether a sentence of a reply may be shown. Runs in the process, asks nobody. */
-export function reviewSentence(sentence: string): 'ok' | 'stop' {
+/**
+ * Whether a sentence of a reply may be shown. `told` are the letters of what the person told (`lettersOf`),
+ * which may be quoted to them, ways to die aside. Runs in the process, asks nobody.
+ */
+export function reviewSentence(sentence: string, told: readonly string[] = []): 'ok' | 'stop' {
   // What is said to care is not for the person to read.
   if (holdsCareSign(sentence)) return 'stop';
-  const likeness = likenessOf(sentence);
+  const own = withoutQuotation(sentence, told);
+  if (harmIn(sentence.slice(own.length)) === 'method') return 'stop';
+  const likeness = likenessOf(own);
   if (likeness === 'harmful') return 'stop';
-  const harm = harmIn(sentence);
+  const harm = harmIn(own);
   // A pattern may hear a harm in what was meant otherwise; where a way to die is named it need not be sure.
   return harm === undefined || (likeness === 'harmless' && harm !== 'method') ? 'ok' : 'stop';
 }

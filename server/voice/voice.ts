@@ -58,6 +58,21 @@ export interface VoiceRequest {
   foreword?: string;
 }
 
+/** All that the person told or wrote, as far as the request holds it: what a reply may quote. */
+export function textsTold(request: VoiceRequest): string[] {
+  const { portrait, turns, recalled, setRight, message } = request;
+  const { personality, importantDates, keyFacts, favoriteMemories } = portrait;
+  const written = [...turns, ...recalled].filter(({ role }) => role === 'user');
+  return [
+    personality,
+    importantDates,
+    keyFacts,
+    favoriteMemories,
+    message,
+    ...[...written, ...setRight].map(({ text }) => text),
+  ];
+}
+
 /** What a request holds that is never cut. */
 export type Asked = Pick<VoiceRequest, 'portrait' | 'language' | 'now' | 'timeZone' | 'message'>;
 

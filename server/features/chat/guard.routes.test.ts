@@ -43,6 +43,29 @@ describe.each(SAID)('a model that says in %s what must not be said', (language, 
   });
 });
 
+describe('what the person told, given back to them', () => {
+  const TOLD = 'Your card said we will be together again one day.';
+  const answered = async (reply: string) => {
+    at.model.scenario('plain', { reply });
+    const answer = await at.anna.api('POST', '/api/chat', { message: TOLD });
+    return answer.json().reply.content;
+  };
+
+  it('may be quoted word for word', async () => {
+    const quoted = `You wrote to me: “${TOLD}”`;
+    expect(await answered(quoted)).toBe(quoted);
+  });
+
+  it('is none in other words, nor where the voice says more', async () => {
+    for (const unsafe of [
+      'You wrote to me: “We will soon be together again, my dear.”',
+      `You wrote to me: “${TOLD}”, and soon we will be together again.`,
+    ]) {
+      expect(await answered(unsafe)).not.toContain('soon');
+    }
+  });
+});
+
 it('tells the truth first when asked, shows it first, and lets the model know', async () => {
   at.model.scenario('plain', { reply: 'We picked blueberries every August.' });
   const events = eventsOf(

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { insteadOf, reviewSentence, seedOf } from '#server/care/outgoing.ts';
+import { lettersOf } from '#server/care/quoted.ts';
 import { careWordsOf, type CarePacks } from '#server/care/words.ts';
 import type { Database, Executor } from '#server/db/schema.ts';
 import { enterTurn } from '#server/memory/memory.ts';
 import type { Clock } from '#server/ports/clock/port.ts';
 import { KeyGone, type PersonVault, type Vault } from '#server/vault/vault.ts';
 import { type ReplyDeps, runReply } from '#server/voice/run-reply.ts';
-import { type Voice, VoiceError, type VoiceRequest } from '#server/voice/voice.ts';
+import { textsTold, type Voice, VoiceError, type VoiceRequest } from '#server/voice/voice.ts';
 import type { CareState } from '#shared/contract/care.ts';
 import { answerByCare } from './answer-by-care.ts';
 import type { Answering } from './answering.ts';
@@ -95,8 +96,10 @@ export function createReplies(deps: RepliesDeps) {
     try {
       if (request.foreword !== undefined) reply.say(`${request.foreword}\n\n`);
       const shown = await making.showing();
+      const told = textsTold(request).map(lettersOf);
+      const review = (sentence: string) => reviewSentence(sentence, told);
       const pieces = runReply(
-        { ...deps.reply, voice, review: reviewSentence, shown, safeSentence },
+        { ...deps.reply, voice, review, shown, safeSentence },
         request,
         signal,
       );
