@@ -35,7 +35,8 @@ export function Composer({ ref, ...props }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(props.initial);
   const box = useRef<HTMLTextAreaElement>(null);
-  const press = useRef<HTMLButtonElement>(null);
+  /** Whether the keyboard stands on what stops a reply. */
+  const atStop = useRef(false);
   const stoppable = props.onStop !== undefined;
   const tooLong = !fitsLength(text, LIMITS.messageLength);
   const canSend =
@@ -62,9 +63,11 @@ export function Composer({ ref, ...props }: ComposerProps) {
   }));
 
   useLayoutEffect(() => {
-    // Nothing is left to be stopped, nor to be sent: a keyboard that stood there would be nowhere.
-    const { current } = press;
-    if (!stoppable && current?.matches(':focus-visible')) box.current?.focus();
+    // Nothing is left to be stopped, nor to be sent: a keyboard that stood there would be nowhere. By
+    // now the button is disabled, and newer browsers say of such a one that it is not focused.
+    if (stoppable || !atStop.current) return;
+    atStop.current = false;
+    box.current?.focus();
   }, [stoppable]);
 
   return (
@@ -106,9 +109,14 @@ export function Composer({ ref, ...props }: ComposerProps) {
         />
         {props.onStop ? (
           <button
-            ref={press}
             type="button"
             aria-label={t('chat.stop')}
+            onFocus={(event) => {
+              atStop.current = event.currentTarget.matches(':focus-visible');
+            }}
+            onBlur={() => {
+              atStop.current = false;
+            }}
             className={classes(ROUND, 'border-line-strong text-ink-soft hover:bg-paper-sunken')}
             onClick={props.onStop}
           >
@@ -116,7 +124,6 @@ export function Composer({ ref, ...props }: ComposerProps) {
           </button>
         ) : (
           <button
-            ref={press}
             type="submit"
             aria-label={t('chat.send')}
             disabled={!canSend}
