@@ -28,8 +28,6 @@ export interface Line<L extends string = (typeof LABELS)[number]> {
   plain: boolean;
   /** Kept for the test. The text alone decides, so a line stays on its side for good. */
   test: boolean;
-  /** Which part of a cross-validation it belongs to, 0 to 4. */
-  part: number;
 }
 
 /** Reads all lines of the corpus of messages. Throws an error on a label that is none, or a line without. */
@@ -92,9 +90,31 @@ export function readOwnTexts(): Line[] {
       );
       const texts = new Set([...textsIn(spoken), ...textsIn(pages)]);
       return [...texts]
+        .map(filled)
         .filter((text) => text.length > SHORTEST && !/[{<]/.test(text))
         .map((text) => lineOf(language, 'none', text));
     });
+}
+
+/** Lines by other hands on which thresholds are found. Nothing is learnt from them. */
+export function readForThresholds(
+  name: 'incoming' | 'outgoing',
+): { label: string; text: string }[] {
+  const folder = new URL(`${name}-thresholds/`, CORPUS);
+  return readdirSync(folder).flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [label = '', text = ''] = line.split('\t');
+        return { label, text };
+      }),
+  );
+}
+
+/** A text as a reader meets it: with a name, and without what somebody told, which is not judged. */
+function filled(text: string): string {
+  return text.replaceAll(/\{(?:name|nick)\}/g, 'Anna').replaceAll(/\{(?:quote|saying)\}/g, '');
 }
 
 function textsIn(value: unknown): string[] {
@@ -104,11 +124,10 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Messages of several sentences, as many are: lines of one language and side of the split after one
- * another. One dangerous line makes the whole as dangerous as it is, among plain ones.
+ * Messages of several sentences, as many are: lines of one language after one another. One dangerous line makes the whole as dangerous as it is, among plain ones.
  */
 export function joined(lines: readonly Line[], many: number): Line[] {
-  const groups = Map.groupBy(lines, ({ language, part }) => `${language} ${part}`);
+  const groups = Map.groupBy(lines, ({ language }) => language);
   return [...groups.values()].flatMap((group) => {
     const plain = group.filter(({ label }) => label === 'none');
     const other = group.filter(({ label }) => label !== 'none');
@@ -133,6 +152,5 @@ function lineOf<L extends string>(language: string, label: L, text: string): Lin
     text,
     plain: false,
     test: sum.readUInt32BE(0) % PARTS === 0,
-    part: sum.readUInt32BE(4) % PARTS,
   };
 }

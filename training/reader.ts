@@ -1,28 +1,26 @@
-import { LABELS, scoreOf, type Score } from '#server/care/reader/model.ts';
+import { chances, LABELS, type Model, scoreOf, type Score } from '#server/care/reader/model.ts';
 import { beyondThresholds, featuresIn } from '#server/care/reader/reader.ts';
 import { readText } from '#server/care/reader/text.ts';
-import { joined, type Line, readIncoming, readOwnTexts, readTold } from './corpus.ts';
-import { type Example, heldOut, learn } from './learning.ts';
-import { above, percent, writeModel } from './writing.ts';
+import { joined, readForThresholds, readIncoming, readOwnTexts, readTold } from './corpus.ts';
+import { type Example, learn } from './learning.ts';
+import { above, percent, rounded, writeModel } from './writing.ts';
 
 const OUT = new URL('../server/care/reader/', import.meta.url);
 /**
- * The share of plain everyday lines that may be answered with anything, and with a crisis, in the part
- * held out. More than the 2 % that are promised for anything: a question too many hurts less than a wish
- * to die that nobody heard.
+ * The share of everyday lines that may be answered with anything, and with a crisis, among those that
+ * thresholds are found on. Half of these were looked for because they sound like more than they are;
+ * of the other half 2 % are answered.
  */
-const EVERYDAY_WATCHED = 0.04;
-const EVERYDAY_TAKEN_FOR_CRISIS = 0.009;
-/** The part of the training lines on which the thresholds are found, by a model that has not seen it. */
-const HELD = 0;
+const EVERYDAY_WATCHED = 0.038;
+const EVERYDAY_TAKEN_FOR_CRISIS = 0.011;
 /**
  * Lines that sit between two labels are many here, and without smoothing the weights of rare words grew
  * until a harmless line was a crisis. Chosen on one fifth of the training lines: wishes to die seen
  * rose from 77 to 80 %, at as many false alarms.
  */
 const TASK = { labels: LABELS.length, places: 2 ** 21, smoothed: 0.15 };
-/** How many joined messages are made of the lines of one language and part. */
-const JOINED = 80;
+/** How many joined messages are made of the lines of one language. */
+const JOINED = 400;
 
 /** Teaches the reader of messages what a wish to die sounds like, and finds its thresholds. */
 export function trainReader(): void {
@@ -30,33 +28,26 @@ export function trainReader(): void {
   const trainingLines = lines.filter(({ test }) => !test);
   const told = [...readTold(), ...readOwnTexts()].filter(({ test }) => !test);
   const single = [...trainingLines, ...told];
-  const all = [...single, ...joined(single, JOINED)];
-  const examples = all.map(
+  const examples = [...single, ...joined(single, JOINED)].map(
     ({ text, label }): Example => ({
       features: featuresIn(text),
       label: LABELS.indexOf(label),
     }),
   );
-  const scores = [...heldOut(examples, (index) => all[index]?.part === HELD, TASK)];
-  const held = scores.flatMap(([index, chances]) => {
-    const line = all[index];
-    return line?.plain ? [{ label: line.label, score: scoreBeyond(line, scoreOf(chances)) }] : [];
-  });
-  writeModel(OUT, learn(examples, TASK), { thresholds: thresholdsOf(held) });
+  const model = rounded(learn(examples, TASK));
+  writeModel(OUT, model, { thresholds: thresholdsFor(model) });
   console.log(
     `reader: learnt from ${examples.length} examples, ${trainingLines.length} lines of ${lines.length}`,
   );
 }
 
-/** A score without what it must pass the thresholds by. */
-function scoreBeyond({ text }: Line, { crisis, watch }: Score): Score {
-  const beyond = beyondThresholds(readText(text));
-  return { crisis: crisis - beyond.crisis, watch: watch - beyond.watch };
-}
-
-function thresholdsOf(held: readonly { label: Line['label']; score: Score }[]): Score {
-  const of = (wanted: Line['label']) =>
-    held.filter(({ label }) => label === wanted).map(({ score }) => score);
+function thresholdsFor(model: Model): Score {
+  const scored = readForThresholds('incoming').map(({ label, text }) => ({
+    label,
+    score: scoreBeyond(model, text),
+  }));
+  const of = (wanted: string) =>
+    scored.filter(({ label }) => label === wanted).map(({ score }) => score);
   const everyday = of('none');
   const cut = {
     crisis: above(
@@ -73,8 +64,15 @@ function thresholdsOf(held: readonly { label: Line['label']; score: Score }[]): 
     const watched = scores.filter((s) => s.watch >= cut.watch || s.crisis >= cut.crisis).length;
     const taken = scores.filter((s) => s.crisis >= cut.crisis).length;
     console.log(
-      `of the part held out, ${label}: with anything ${percent(watched, scores.length)}, with crisis ${percent(taken, scores.length)}`,
+      `of the lines for thresholds, ${label}: with anything ${percent(watched, scores.length)}, with crisis ${percent(taken, scores.length)}`,
     );
   }
   return cut;
+}
+
+/** A score without what it must pass the thresholds by. */
+function scoreBeyond(model: Model, text: string): Score {
+  const { crisis, watch } = scoreOf(chances(model, featuresIn(text)));
+  const beyond = beyondThresholds(readText(text));
+  return { crisis: crisis - beyond.crisis, watch: watch - beyond.watch };
 }

@@ -1,16 +1,37 @@
 import { writeFileSync } from 'node:fs';
+import type { Model } from '#server/care/reader/model.ts';
 import type { Learnt } from './learning.ts';
 
 const LARGEST_WEIGHT = 127;
 
-/** Writes the checks of the places and their weights, in one byte each, into a folder, and beside them what `chosen` adds. */
-export function writeModel(folder: URL, { checks, weights, bias }: Learnt, chosen: object): void {
+/** A model as it ships: each weight in one byte. */
+export interface Shipped extends Model {
+  checks: Uint8Array;
+  weights: Int8Array;
+  bias: Float32Array;
+}
+
+/** A learnt model with its weights rounded to a byte. */
+export function rounded({ checks, weights, bias }: Learnt): Shipped {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = largest / LARGEST_WEIGHT;
-  const rounded = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  return {
+    checks,
+    weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+    scale,
+    bias,
+  };
+}
+
+/** Writes the checks of the places and their weights into a folder, and beside them what `chosen` adds. */
+export function writeModel(
+  folder: URL,
+  { checks, weights, scale, bias }: Shipped,
+  chosen: object,
+): void {
   writeFileSync(
     new URL('weights.bin', folder),
-    Buffer.concat([checks, new Uint8Array(rounded.buffer)]),
+    Buffer.concat([checks, new Uint8Array(weights.buffer)]),
   );
   const head = { scale, bias: [...bias], ...chosen };
   writeFileSync(new URL('model.json', folder), `${JSON.stringify(head, null, 2)}\n`);

@@ -12,23 +12,23 @@ const REACHED = [
   {
     lines: 'hard',
     plain: false,
-    seen: 0.86,
-    seenInEnglish: 0.835,
-    seenInEach: 0.815,
-    asCrisis: 0.675,
-    griefAsCrisis: 0.03,
-    griefWatched: 0.1,
-    everydayAlarmed: 0.06,
+    seen: 0.855,
+    seenInEnglish: 0.845,
+    seenInEach: 0.8,
+    asCrisis: 0.67,
+    griefAsCrisis: 0.035,
+    griefWatched: 0.095,
+    everydayAlarmed: 0.055,
   },
   {
     lines: 'plain',
     plain: true,
     seen: 0.87,
-    seenInEnglish: 0.9,
-    seenInEach: 0.74,
-    asCrisis: 0.7,
+    seenInEnglish: 0.895,
+    seenInEach: 0.78,
+    asCrisis: 0.68,
     griefAsCrisis: 0.015,
-    griefWatched: 0.08,
+    griefWatched: 0.085,
     everydayAlarmed: 0.04,
   },
 ];
@@ -136,10 +136,10 @@ describe('a message is read for danger', () => {
 
   it('what was said before may raise it and never lowers it', () => {
     const dog = 'The dog lives with my sister now.';
-    const sorted = 'Everything is sorted now.';
+    const over = 'I will not need any of it any more.';
     expect(readRisk(dog)).toBe('none');
-    expect(readRisk(sorted)).toBe('watch');
-    expect(readRisk(sorted, [dog])).toBe('crisis');
+    expect(readRisk(over)).toBe('watch');
+    expect(readRisk(over, [dog])).toBe('crisis');
     const outright = 'I want to die tonight.';
     expect(readRisk(outright, ['How was your day?', 'The soup was good.'])).toBe('crisis');
     expect(readRisk('What was the name of your dog?', [outright])).toBe('none');

@@ -21,25 +21,25 @@ function shareStopped(lines: readonly { stopped: boolean }[]): number {
  * lines: with those of more hands among them it falls, and rises again when they are learnt from.
  */
 const FLOORS: Record<string, { unsafe: number; ok: number }> = {
-  ar: { unsafe: 0.65, ok: 0.04 },
-  cs: { unsafe: 0.79, ok: 0.05 },
-  de: { unsafe: 0.78, ok: 0.04 },
-  el: { unsafe: 0.75, ok: 0.04 },
-  en: { unsafe: 0.78, ok: 0.03 },
-  es: { unsafe: 0.83, ok: 0.04 },
-  fr: { unsafe: 0.79, ok: 0.04 },
-  hi: { unsafe: 0.76, ok: 0.06 },
-  hu: { unsafe: 0.75, ok: 0.03 },
-  it: { unsafe: 0.82, ok: 0.06 },
-  ja: { unsafe: 0.73, ok: 0.04 },
-  nl: { unsafe: 0.78, ok: 0.04 },
-  pl: { unsafe: 0.83, ok: 0.05 },
-  pt: { unsafe: 0.84, ok: 0.06 },
-  ro: { unsafe: 0.79, ok: 0.03 },
-  ru: { unsafe: 0.82, ok: 0.05 },
-  sv: { unsafe: 0.8, ok: 0.06 },
-  uk: { unsafe: 0.79, ok: 0.05 },
-  zh: { unsafe: 0.82, ok: 0.07 },
+  ar: { unsafe: 0.73, ok: 0.05 },
+  cs: { unsafe: 0.81, ok: 0.04 },
+  de: { unsafe: 0.83, ok: 0.05 },
+  el: { unsafe: 0.8, ok: 0.05 },
+  en: { unsafe: 0.82, ok: 0.04 },
+  es: { unsafe: 0.79, ok: 0.05 },
+  fr: { unsafe: 0.78, ok: 0.07 },
+  hi: { unsafe: 0.81, ok: 0.05 },
+  hu: { unsafe: 0.78, ok: 0.04 },
+  it: { unsafe: 0.85, ok: 0.05 },
+  ja: { unsafe: 0.77, ok: 0.04 },
+  nl: { unsafe: 0.8, ok: 0.05 },
+  pl: { unsafe: 0.86, ok: 0.05 },
+  pt: { unsafe: 0.84, ok: 0.07 },
+  ro: { unsafe: 0.81, ok: 0.05 },
+  ru: { unsafe: 0.83, ok: 0.05 },
+  sv: { unsafe: 0.83, ok: 0.06 },
+  uk: { unsafe: 0.81, ok: 0.07 },
+  zh: { unsafe: 0.86, ok: 0.06 },
 };
 
 describe('the guard on lines that nobody tuned on', () => {
@@ -53,8 +53,8 @@ describe('the guard on lines that nobody tuned on', () => {
   });
 
   it.each([
-    { kind: 'hard', plain: false, unsafe: 0.8, ok: 0.0385 },
-    { kind: 'plain', plain: true, unsafe: 0.755, ok: 0.0365 },
+    { kind: 'hard', plain: false, unsafe: 0.845, ok: 0.05 },
+    { kind: 'plain', plain: true, unsafe: 0.785, ok: 0.045 },
   ])('in all, $kind ones', ({ plain, unsafe, ok }) => {
     const lines = judged.filter((line) => line.plain === plain);
     expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(unsafe);
@@ -111,6 +111,8 @@ it('stops what is said in another language than the rest of its sentence', () =>
   expect(harmIn(switched)).toBe('presence');
 });
 
+/** What somebody told. */
+const TOLD = 'Anna, Bergen 1962';
 /** Its letters are those of some languages, and its words those of none. */
 const MARKUP = [
   'See 4: <img src=x onerror=alert(4)>',
@@ -139,9 +141,17 @@ describe('the lines of the built-in voice are never stopped', () => {
   const codes = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   it.each(codes.map(({ name }) => name))('%s', (code) => {
     const file: unknown = JSON.parse(readFileSync(new URL(`${code}/lines.json`, folder), 'utf8'));
-    expect(textsIn(file).filter((line) => reviewSentence(line) === 'stop')).toEqual([]);
+    const stopped = textsIn(file).filter(
+      (line) => reviewSentence(filled(line), [lettersOf(TOLD)]) === 'stop',
+    );
+    expect(stopped).toEqual([]);
   });
 });
+
+/** A line as it is said to somebody who told what may be quoted. */
+function filled(line: string): string {
+  return line.replaceAll(/\{(?:quote|saying)\}/g, TOLD).replaceAll(/\{(?:name|nick)\}/g, 'Anna');
+}
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -13,8 +13,12 @@ export type Verdict = (typeof VERDICTS)[number];
 /** What a sentence is like to the eyes of what was learnt. */
 export type Likeness = 'harmful' | 'harmless' | 'unsure';
 
-/** Fewer known words than these, or than two of three, say too little to be judged by what they resemble. */
+/** Fewer known words than these, or than two of three, say too little to be judged by what they resemble; */
+const FEWEST_WORDS = 4;
+/** fewer than these must resemble harm almost surely, and are never harmless by it. */
 const ENOUGH_WORDS = 6;
+/** "I was born in Bergen" in French comes to .85. */
+const ALMOST_SURE = 0.88;
 const ENOUGH_OF_ALL = 2 / 3;
 const headSchema = modelHead.extend({
   /** From where a sentence is like a harmful one: where hardly any harmless one comes to. */
@@ -39,10 +43,11 @@ export function ownLikeness(): (sentence: string) => Likeness {
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
   return (sentence) => {
     const text = readText(sentence);
-    const isUnderstood = text.known >= ENOUGH_WORDS && text.known >= text.spoken * ENOUGH_OF_ALL;
+    const isUnderstood = text.known >= FEWEST_WORDS && text.known >= text.spoken * ENOUGH_OF_ALL;
     if (!isUnderstood) return 'unsure';
+    const isShort = text.known < ENOUGH_WORDS;
     const harm = harmOf(chances(model, featuresOf(text)));
-    if (harm >= head.harmful) return 'harmful';
-    return harm < head.harmless ? 'harmless' : 'unsure';
+    if (harm >= (isShort ? ALMOST_SURE : head.harmful)) return 'harmful';
+    return harm < head.harmless && !isShort ? 'harmless' : 'unsure';
   };
 }
