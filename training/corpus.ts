@@ -96,7 +96,7 @@ export function readOwnTexts(): Line[] {
     });
 }
 
-/** Lines by other hands on which thresholds are found. Nothing is learnt from them. */
+/** Lines by other hands on which thresholds are found. Throws an error on a line without a label. */
 export function readForThresholds(
   name: 'incoming' | 'outgoing',
 ): { label: string; text: string }[] {
@@ -106,7 +106,8 @@ export function readForThresholds(
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => {
-        const [label = '', text = ''] = line.split('\t');
+        const [label = '', text] = line.split('\t');
+        if (text === undefined) throw new Error(`${file}: ${line}`);
         return { label, text };
       }),
   );
@@ -124,7 +125,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Messages of several sentences, as many are: lines of one language after one another. One dangerous line makes the whole as dangerous as it is, among plain ones.
+ * Messages of several sentences, as many are: lines of one language after one another. One dangerous
+ * line makes the whole as dangerous as it is, among plain ones.
  */
 export function joined(lines: readonly Line[], many: number): Line[] {
   const groups = Map.groupBy(lines, ({ language }) => language);
