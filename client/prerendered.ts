@@ -1,6 +1,6 @@
 import { settleLanguage, storeLanguage } from './i18n/language.ts';
 import { chooseTheme, storedTheme } from './lib/theme.ts';
-import { markPressed } from './lib/drawn-ahead.ts';
+import { markHeard, markPressed } from './lib/drawn-ahead.ts';
 import { languageOf } from '#shared/languages.ts';
 
 export interface PageActions {
@@ -15,7 +15,7 @@ export interface PageActions {
  * works before React is there and unchanged when React has drawn the landing page.
  */
 export function startPrerendered({ prepare, begin }: PageActions): void {
-  document.addEventListener('click', (event) => {
+  const onPress = (event: Event) => {
     const control = controlOf(event);
     const { go, language, theme } = control?.dataset ?? {};
     if (control && go) {
@@ -31,7 +31,10 @@ export function startPrerendered({ prepare, begin }: PageActions): void {
     if (theme) chooseTheme(storedTheme() === 'dark' ? 'light' : 'dark');
     const button = event.target instanceof Element && event.target.closest('button');
     if (button && !control) markPressed(button);
-  });
+  };
+  // On its way down: a press that comes while React takes over is stopped by React at its root.
+  document.addEventListener('click', onPress, true);
+  document.addEventListener('click', markHeard);
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     const onSign = (event: Event) => {
       if (controlOf(event)?.dataset.go) prepare();

@@ -13,9 +13,16 @@ export function endDrawnAhead(): void {
   delete document.documentElement.dataset.ahead;
 }
 
-/** Marks a button that React cannot hear of yet; a list is opened by the browser itself. */
+/** Marks a button that React may not hear of yet; a list is opened by the browser itself. */
 export function markPressed(button: HTMLElement): void {
   if (isDrawnAhead() && !button.matches('[popovertarget]:not([popovertargetaction])')) {
     button.dataset.pressed = '';
+  }
+}
+
+/** Takes the mark off where React was there in time: what it cannot hear yet, it lets come no further. */
+export function markHeard({ target }: Event): void {
+  if (!isDrawnAhead() && target instanceof Element) {
+    target.closest('button')?.removeAttribute('data-pressed');
   }
 }

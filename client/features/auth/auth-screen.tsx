@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#client/i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { pressAgain } from './take-over.ts';
+import { useTakeOver } from './take-over.ts';
 
 export type AuthMode = 'register' | 'login';
 
@@ -19,7 +19,7 @@ export interface AuthScreenProps {
 /** Registration or log-in. Each form is its own, so changing over clears fields and errors. */
 export function AuthScreen({ mode, onModeChange, onAuthenticated }: AuthScreenProps) {
   useTexts('auth');
-  useEffect(pressAgain, []);
+  useTakeOver();
   const { t } = useTranslation();
   const register = mode === 'register';
   return (

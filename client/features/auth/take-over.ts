@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { endDrawnAhead, isDrawnAhead } from '#client/lib/drawn-ahead.ts';
 import type { LoginValues } from './auth-rules.ts';
 
@@ -11,10 +12,19 @@ function typedInto(name: keyof LoginValues): string {
   return document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
 }
 
-/** Presses again what was pressed before React was there (client/lib/drawn-ahead.ts). */
-export function pressAgain(): void {
-  if (!isDrawnAhead()) return;
-  endDrawnAhead();
+/**
+ * Ends what was drawn ahead (client/lib/drawn-ahead.ts): React hears of a press from the commit itself on,
+ * and effects run later. What was pressed before is pressed again once a press that is under way has run
+ * its course: React may hear of that one itself.
+ */
+export function useTakeOver(): void {
+  useLayoutEffect(endDrawnAhead, []);
+  useEffect(() => {
+    setTimeout(pressAgain);
+  }, []);
+}
+
+function pressAgain(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
     delete button.dataset.pressed;
     button.click();
