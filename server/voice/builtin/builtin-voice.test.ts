@@ -131,6 +131,18 @@ describe('whole conversations', () => {
   });
 });
 
+describe('who leaves', () => {
+  it('is let go, whatever reason follows', () => {
+    for (const leaving of [
+      'gotta run, the train is here',
+      'I have to go – they are calling me in',
+    ]) {
+      expect(recognise(leaving, undefined, en).topic).toBe('goodbye');
+    }
+    expect(recognise('I have to run five miles tomorrow', undefined, en).topic).not.toBe('goodbye');
+  });
+});
+
 describe('what is asked', () => {
   it('is answered from what was told', () => {
     for (const seed of SEEDS) {

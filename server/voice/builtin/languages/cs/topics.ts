@@ -104,7 +104,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'goodbye',
     [
-      heard`\b(?:sbohem|nashledanou|na shledanou|měj se|mějte se|papa|čauky|tak čau|tak ahoj|tak zatím|zatím ahoj|zatím pa|tak pa)\b|\b(?:ozvu|napíšu|přijdu) (?:se |ti )*(?:zítra|později|zase|večer|potom|pak|brzy|brzo)\b|\b(?:už )?musím (?:už |teď )*(?:jít|běžet|končit|letět)\W*$|\bpro dnešek (?:končím|stačí|všechno)\b|\buž (?:půjdu|končím)\b|^pa\b`,
+      heard`\b(?:sbohem|nashledanou|na shledanou|měj se|mějte se|papa|čauky|tak čau|tak ahoj|tak zatím|zatím ahoj|zatím pa|tak pa)\b|\b(?:ozvu|napíšu|přijdu) (?:se |ti )*(?:zítra|později|zase|večer|potom|pak|brzy|brzo)\b|\b(?:už )?musím (?:už |teď )*(?:jít|běžet|končit|letět)\s*(?:[.!,;…–]|$)|\bpro dnešek (?:končím|stačí|všechno)\b|\buž (?:půjdu|končím)\b|^pa\b`,
     ],
   ],
   [

@@ -103,7 +103,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'goodbye',
     [
-      heard`\b(?:viszlát|viszontlátásra|ég veled|isten veled|pápá|csáó|szia,? (?:megyek|mennem)|na szia|akkor szia|na pá)\b|\b(?:mennem|indulnom|rohannom) kell(?: most| már)?\W*$|\b(?:holnap|később|majd|este|hamarosan) (?:\w+ )?(?:írok|jelentkezem|jövök|beszélünk|folytatom|folytatjuk)\b|\bmára (?:ennyi|elég|befejezem)\b|\bmost (?:megyek|elmegyek|befejezem|abbahagyom)\b|\bmegyek most\b|^pá\b`,
+      heard`\b(?:viszlát|viszontlátásra|ég veled|isten veled|pápá|csáó|szia,? (?:megyek|mennem)|na szia|akkor szia|na pá)\b|\b(?:mennem|indulnom|rohannom) kell(?: most| már)?\s*(?:[.!,;…–]|$)|\b(?:holnap|később|majd|este|hamarosan) (?:\w+ )?(?:írok|jelentkezem|jövök|beszélünk|folytatom|folytatjuk)\b|\bmára (?:ennyi|elég|befejezem)\b|\bmost (?:megyek|elmegyek|befejezem|abbahagyom)\b|\bmegyek most\b|^pá\b`,
     ],
   ],
   [

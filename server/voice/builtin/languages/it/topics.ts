@@ -116,7 +116,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
     'goodbye',
     [
       heard`\b(?:addio|arrivederci)\b|\ba (?:domani|presto|dopo|piu tardi|un'altra volta)\b|\bci (?:sentiamo|vediamo|leggiamo)(?: (?:dopo|domani|presto|piu tardi))?[^\w?]*$|\bciao ciao\b|\bti saluto\b`,
-      heard`\b(?:adesso |ora )?(?:devo|dovrei) (?:proprio )?(?:andare|scappare|lasciarti|staccare)(?: ora| adesso| via)?[.! ]*$|\b(?:vado|scappo|ti lascio)(?: ora| adesso| via| per oggi)?[.! ]*$|\bper oggi (?:basta|e tutto)\b`,
+      heard`\b(?:adesso |ora )?(?:devo|dovrei) (?:proprio )?(?:andare|scappare|lasciarti|staccare)(?: ora| adesso| via)?\s*(?:[.!,;…–]|$)|\b(?:vado|scappo|ti lascio)(?: ora| adesso| via| per oggi)?[.! ]*$|\bper oggi (?:basta|e tutto)\b`,
     ],
   ],
   [

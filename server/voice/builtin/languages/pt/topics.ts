@@ -116,7 +116,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
     'goodbye',
     [
       heard`\b(?:tchau|xau|adeus|ate (?:logo|amanha|mais|breve|depois|outro dia|a proxima|ja))\b|\b(?:a gente|nos) se (?:fala|ve)(?: (?:depois|amanha|mais tarde|logo))?[^\w?]*$|\bbeijos? e ate\b|\bfalo (?:com (?:voce|vc) )?(?:depois|amanha|mais tarde)\b`,
-      heard`\b(?:preciso|tenho que|devo|ja|agora) (?:ja )?(?:ir|ir embora|desligar|sair)(?: agora| ja| embora)?[.! ]*$|\b(?:vou indo|to indo|fui|ja vou|vou nessa)(?: agora| ja)?[.! ]*$|\bpor hoje (?:e so|chega|e isso)\b`,
+      heard`\b(?:preciso(?: de)?|tenho (?:que|de)|devo|ja|agora) (?:ja )?(?:ir|ir embora|desligar|sair)(?: agora| ja| embora)?\s*(?:[.!,;…–]|$)|\b(?:vou indo|to indo|fui|ja vou|vou nessa)(?: agora| ja)?[.! ]*$|\bpor hoje (?:e so|chega|e isso)\b`,
     ],
   ],
   [

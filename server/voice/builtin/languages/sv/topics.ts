@@ -114,7 +114,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'goodbye',
     [
-      heard`\bhej ?då\b|\badjö\b|\bfarväl\b|\bvi (?:ses|hörs|skrivs|syns)\b|\bha det (?:så )?(?:bra|gott|fint)\b|\bpå återseende\b|\bmåste (?:\w+ ){0,2}(?:gå|sluta|iväg|dra|vidare|kila)(?: nu)?\s*(?:[.!,…]|$)`,
+      heard`\bhej ?då\b|\badjö\b|\bfarväl\b|\bvi (?:ses|hörs|skrivs|syns)\b|\bha det (?:så )?(?:bra|gott|fint)\b|\bpå återseende\b|\bmåste (?:\w+ ){0,2}(?:gå|sluta|iväg|dra|vidare|kila|sticka)(?: nu)?\s*(?:[.!,…]|$)`,
       heard`\bjag (?:går|slutar|sticker) nu\b|\bdet var allt för (?:idag|i dag|nu|i kväll)\b|\bslutar här\b|\btill i ?morgon\s*(?:[.!]|$)`,
     ],
   ],
