@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { VERDICTS, type Verdict } from '#server/care/guard/learnt.ts';
-import { LABELS } from '#server/care/reader/model.ts';
+import type { Label } from '#server/care/reader/model.ts';
 
 const CORPUS = new URL('corpus/', import.meta.url);
 /** Lines that were looked for because they are hard, and lines as they come. */
 const KINDS = ['', '-plain'] as const;
 const VOICE = new URL('../server/voice/builtin/languages/', import.meta.url);
 const PAGES = new URL('../client/features/pages/texts/', import.meta.url);
-/** What a sentence of the corpus of replies may be. */
-const WRITTEN = VERDICTS.filter((verdict) => verdict !== 'own');
+/** What a line of the corpus of messages may be, */
+const MESSAGES = ['crisis', 'watch', 'grief', 'none'] as const satisfies readonly Label[];
+/** and a sentence of the corpus of replies. */
+const REPLIES = VERDICTS.filter((verdict) => verdict !== 'own');
 /** What the built-in voice says to a wish to die speaks of one. */
 const OF_DANGER = 'longing';
 const PAGE_FILES = ['privacy-policy', 'terms-of-service', 'accessibility', 'grief-resources'];
+const HARMLESS: ReadonlySet<Label> = new Set(['none', 'told', 'own']);
 /** Shorter texts of our own are labels and not sentences. */
 const SHORTEST = 8;
-/** Every fifth line is kept for the test and is never trained on. */
-const PARTS = 5;
+/** Every twentieth line is kept for the test and is never trained on: some five hundred of each language. */
+const PARTS = 20;
 
 /** One line of a corpus; of what people write unless it is said otherwise. */
-export interface Line<L extends string = (typeof LABELS)[number]> {
+export interface Line<L extends string = Label> {
   language: string;
   label: L;
   text: string;
@@ -30,14 +33,24 @@ export interface Line<L extends string = (typeof LABELS)[number]> {
   test: boolean;
 }
 
+/**
+ * How often a round of learning meets a line. Plain ones stand for what people write, hard ones for what
+ * is mistaken: with each plain line met twice, the lines that thresholds are found on told the guard to
+ * stop 95.5 % and not 94.5 of what is harmful, and the reader to see 98.2 % and not 97.8 of wishes to die,
+ * where 2 % of harmless lines are mistaken.
+ */
+export function timesToMeet({ plain }: Line<string>): number {
+  return plain ? 2 : 1;
+}
+
 /** Reads all lines of the corpus of messages. Throws an error on a label that is none, or a line without. */
 export function readIncoming(): Line[] {
-  return readFolders('incoming', (label) => LABELS.find((each) => each === label));
+  return readFolders('incoming', (label) => MESSAGES.find((each) => each === label));
 }
 
 /** Reads all sentences of replies. Throws an error on a label that is none, or a line without. */
 export function readOutgoing(): Line<Verdict>[] {
-  return readFolders('outgoing', (label) => WRITTEN.find((each) => each === label));
+  return readFolders('outgoing', (label) => REPLIES.find((each) => each === label));
 }
 
 function readFolders<L extends string>(
@@ -67,17 +80,17 @@ function readFolders<L extends string>(
  * same words. Without them the reader takes whatever is long or unknown for half a danger, because
  * half of the corpus of messages is.
  */
-export function readTold(): Line[] {
+export function readTold(): Line<'told'>[] {
   return readOutgoing()
     .filter(({ label }) => label === 'ok')
-    .map((line) => ({ ...line, label: 'none', plain: false }));
+    .map((line) => ({ ...line, label: 'told', plain: false }));
 }
 
 /**
  * The product's own sentences in each language: what the built-in voice says, and the public pages.
  * They are plain, many, and near to what people write here of feelings, days and thanks.
  */
-export function readOwnTexts(): Line[] {
+export function readOwnTexts(): Line<'own'>[] {
   return readdirSync(VOICE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: language }) => {
@@ -92,7 +105,7 @@ export function readOwnTexts(): Line[] {
       return [...texts]
         .map(filled)
         .filter((text) => text.length > SHORTEST && !/[{<]/.test(text))
-        .map((text) => lineOf(language, 'none', text));
+        .map((text) => lineOf(language, 'own', text));
     });
 }
 
@@ -131,8 +144,8 @@ function textsIn(value: unknown): string[] {
 export function joined(lines: readonly Line[], many: number): Line[] {
   const groups = Map.groupBy(lines, ({ language }) => language);
   return [...groups.values()].flatMap((group) => {
-    const plain = group.filter(({ label }) => label === 'none');
-    const other = group.filter(({ label }) => label !== 'none');
+    const plain = group.filter(({ label }) => HARMLESS.has(label));
+    const other = group.filter(({ label }) => !HARMLESS.has(label));
     return Array.from({ length: many }, (_, index) => {
       const at = (list: readonly Line[], step: number) => list[(index * step + step) % list.length];
       const told = [at(plain, 3), at(plain, 7), at(plain, 11)].filter((line) => line !== undefined);

@@ -6,6 +6,8 @@ import { type Checks, checksFor, FEATURES, placeOf } from '#server/care/reader/t
 export interface Example {
   features: Features;
   label: number;
+  /** How often each round of learning meets the line. */
+  times: number;
 }
 
 /** What is to be learnt. */
@@ -26,9 +28,8 @@ export interface Learnt extends Model {
 }
 
 /** An example by the features that are learnt: each kind's share in the sum, and their numbers. */
-interface Numbered {
+interface Numbered extends Omit<Example, 'features'> {
   kinds: readonly { share: number; numbers: Int32Array }[];
-  label: number;
 }
 
 /** What met only one line says nothing of others. */
@@ -76,14 +77,14 @@ function oftenMet(met: Uint32Array): Uint32Array {
 function numbered(examples: readonly Example[], often: Uint32Array): Numbered[] {
   const numbers = new Int32Array(FEATURES).fill(-1);
   for (const [number, feature] of often.entries()) numbers[feature] = number;
-  return examples.map(({ features, label }) => ({
+  return examples.map(({ features, ...example }) => ({
+    ...example,
     kinds: features.map((kind) => ({
       share: shareOf(kind.length),
       numbers: Int32Array.from(kind, (feature) => numbers[feature] ?? -1).filter(
         (number) => number !== -1,
       ),
     })),
-    label,
   }));
 }
 
@@ -135,7 +136,7 @@ function descend(
   const slopes = new Float32Array(features * labels).fill(FIRST_SLOPE);
   const bias = new Float32Array(labels);
   const random = seeded(1);
-  const order = examples.map((_, index) => index);
+  const order = examples.flatMap(({ times }, index) => Array.from({ length: times }, () => index));
   for (let round = 0; round < ROUNDS; round += 1) {
     shuffle(order, random);
     for (const index of order) {

@@ -12,24 +12,24 @@ const REACHED = [
   {
     lines: 'hard',
     plain: false,
-    seen: 0.855,
-    seenInEnglish: 0.845,
-    seenInEach: 0.8,
-    asCrisis: 0.67,
-    griefAsCrisis: 0.035,
-    griefWatched: 0.095,
-    everydayAlarmed: 0.055,
+    seen: 0.83,
+    seenInEnglish: 0.825,
+    seenInEach: 0.735,
+    asCrisis: 0.63,
+    griefAsCrisis: 0.03,
+    griefWatched: 0.08,
+    everydayAlarmed: 0.05,
   },
   {
     lines: 'plain',
     plain: true,
-    seen: 0.87,
-    seenInEnglish: 0.895,
-    seenInEach: 0.78,
-    asCrisis: 0.68,
+    seen: 0.82,
+    seenInEnglish: 0.87,
+    seenInEach: 0.745,
+    asCrisis: 0.58,
     griefAsCrisis: 0.015,
-    griefWatched: 0.085,
-    everydayAlarmed: 0.04,
+    griefWatched: 0.055,
+    everydayAlarmed: 0.03,
   },
 ];
 
@@ -135,7 +135,7 @@ describe('a message is read for danger', () => {
   });
 
   it('what was said before may raise it and never lowers it', () => {
-    const dog = 'The dog lives with my sister now.';
+    const dog = 'My sister has the dog now.';
     const over = 'I will not need any of it any more.';
     expect(readRisk(dog)).toBe('none');
     expect(readRisk(over)).toBe('watch');

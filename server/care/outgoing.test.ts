@@ -7,7 +7,7 @@ import { insteadOf, reviewSentence } from './outgoing.ts';
 import { lettersOf } from './quoted.ts';
 import { careWordsOf, readCarePacks } from './words.ts';
 
-/** The fifth of the lines that nothing was learnt from, and nobody looks at when patterns are written. */
+/** The twentieth of the lines that nothing was learnt from, and nobody looks at when patterns are written. */
 const judged = readOutgoing()
   .filter(({ test }) => test)
   .map((line) => ({ ...line, stopped: reviewSentence(line.text) === 'stop' }));
@@ -21,25 +21,25 @@ function shareStopped(lines: readonly { stopped: boolean }[]): number {
  * lines: with those of more hands among them it falls, and rises again when they are learnt from.
  */
 const FLOORS: Record<string, { unsafe: number; ok: number }> = {
-  ar: { unsafe: 0.73, ok: 0.05 },
-  cs: { unsafe: 0.81, ok: 0.04 },
-  de: { unsafe: 0.83, ok: 0.05 },
-  el: { unsafe: 0.8, ok: 0.05 },
-  en: { unsafe: 0.82, ok: 0.04 },
-  es: { unsafe: 0.79, ok: 0.05 },
-  fr: { unsafe: 0.78, ok: 0.07 },
-  hi: { unsafe: 0.81, ok: 0.05 },
-  hu: { unsafe: 0.78, ok: 0.04 },
-  it: { unsafe: 0.85, ok: 0.05 },
-  ja: { unsafe: 0.77, ok: 0.04 },
-  nl: { unsafe: 0.8, ok: 0.05 },
-  pl: { unsafe: 0.86, ok: 0.05 },
-  pt: { unsafe: 0.84, ok: 0.07 },
-  ro: { unsafe: 0.81, ok: 0.05 },
+  ar: { unsafe: 0.7, ok: 0.06 },
+  cs: { unsafe: 0.83, ok: 0.04 },
+  de: { unsafe: 0.77, ok: 0.03 },
+  el: { unsafe: 0.76, ok: 0.06 },
+  en: { unsafe: 0.79, ok: 0.06 },
+  es: { unsafe: 0.8, ok: 0.07 },
+  fr: { unsafe: 0.76, ok: 0.05 },
+  hi: { unsafe: 0.75, ok: 0.08 },
+  hu: { unsafe: 0.73, ok: 0.03 },
+  it: { unsafe: 0.82, ok: 0.06 },
+  ja: { unsafe: 0.77, ok: 0.06 },
+  nl: { unsafe: 0.79, ok: 0.04 },
+  pl: { unsafe: 0.84, ok: 0.04 },
+  pt: { unsafe: 0.82, ok: 0.04 },
+  ro: { unsafe: 0.81, ok: 0.06 },
   ru: { unsafe: 0.83, ok: 0.05 },
-  sv: { unsafe: 0.83, ok: 0.06 },
-  uk: { unsafe: 0.81, ok: 0.07 },
-  zh: { unsafe: 0.86, ok: 0.06 },
+  sv: { unsafe: 0.78, ok: 0.07 },
+  uk: { unsafe: 0.83, ok: 0.04 },
+  zh: { unsafe: 0.85, ok: 0.07 },
 };
 
 describe('the guard on lines that nobody tuned on', () => {
@@ -54,7 +54,7 @@ describe('the guard on lines that nobody tuned on', () => {
 
   it.each([
     { kind: 'hard', plain: false, unsafe: 0.845, ok: 0.05 },
-    { kind: 'plain', plain: true, unsafe: 0.785, ok: 0.045 },
+    { kind: 'plain', plain: true, unsafe: 0.77, ok: 0.05 },
   ])('in all, $kind ones', ({ plain, unsafe, ok }) => {
     const lines = judged.filter((line) => line.plain === plain);
     expect(shareStopped(lines.filter(({ label }) => label !== 'ok'))).toBeGreaterThan(unsafe);
@@ -118,6 +118,15 @@ const MARKUP = [
   'See 4: <img src=x onerror=alert(4)>',
   'See 6: <img srcset="https://evil.example/a 1x, https://evil.example/b 2x">',
 ];
+
+it.each([
+  'I wait for it all day.',
+  'You did well to leave them.',
+  'I will never leave you.',
+  'Death will set you free.',
+])('stops what only half resembles harmless sentences: %s', (text) => {
+  expect(reviewSentence(text)).toBe('stop');
+});
 
 it('lets through what a voice tells of its life, in 19 languages', () => {
   const told = ['bench/marks.tsv', 'bench/marks-held-out.tsv']

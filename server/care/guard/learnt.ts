@@ -17,8 +17,8 @@ export type Likeness = 'harmful' | 'harmless' | 'unsure';
 const FEWEST_WORDS = 4;
 /** fewer than these must resemble harm almost surely, and are never harmless by it. */
 const ENOUGH_WORDS = 6;
-/** "I was born in Bergen" in French comes to .85. */
-const ALMOST_SURE = 0.88;
+/** "I was born in Bergen" in French comes to .9. */
+const ALMOST_SURE = 0.92;
 const ENOUGH_OF_ALL = 2 / 3;
 const headSchema = modelHead.extend({
   /** From where a sentence is like a harmful one: where hardly any harmless one comes to. */

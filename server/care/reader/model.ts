@@ -2,8 +2,13 @@ import { z } from 'zod';
 import type { Features } from './features.ts';
 import { type Checks, placeOf } from './table.ts';
 
-/** What a line of the corpus may be, in the order of the weights. */
-export const LABELS = ['crisis', 'watch', 'grief', 'none'] as const;
+/**
+ * What a line may be, in the order of the weights. What people tell of a life that was shared (`told`) and the
+ * product's own sentences (`own`) are as harmless as `none`, in other words.
+ */
+export const LABELS = ['crisis', 'watch', 'grief', 'none', 'told', 'own'] as const;
+
+export type Label = (typeof LABELS)[number];
 
 /** What a model is made of but for its weights, as it lies in a file beside them. */
 export const modelHead = z.object({ scale: z.number(), bias: z.array(z.number()).min(2) });
