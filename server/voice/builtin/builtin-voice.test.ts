@@ -4,7 +4,9 @@ import { testRequest } from '../test-request.ts';
 import { monthDay } from './calendar.ts';
 import { composeReply } from './compose.ts';
 import { conversation } from './conversation.ts';
+import { el } from './languages/el/index.ts';
 import { en } from './languages/en/index.ts';
+import { zh } from './languages/zh/index.ts';
 import { recognise } from './recognise.ts';
 import { EVENING_TALK, MOTHER, QUIET_TALK, STRANGER } from './scripts.ts';
 import { bare, openingKeys, sentencesOf } from './text.ts';
@@ -139,7 +141,16 @@ describe('who leaves', () => {
     ]) {
       expect(recognise(leaving, undefined, en).topic).toBe('goodbye');
     }
-    expect(recognise('I have to run five miles tomorrow', undefined, en).topic).not.toBe('goodbye');
+    for (const [staying, language] of [
+      ['I have to run five miles tomorrow', en],
+      ["You didn't have to go, Dad", en],
+      ["I wish you didn't have to go.", en],
+      ['They all have to go, the doctor said', en],
+      ['Κάθε πρωί που φεύγω, σου λέω καλημέρα', el],
+      ['你为什么先走了', zh],
+    ] as const) {
+      expect(recognise(staying, undefined, language).topic).not.toBe('goodbye');
+    }
   });
 });
 

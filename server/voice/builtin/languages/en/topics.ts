@@ -103,7 +103,7 @@ export const topics: readonly (readonly [Topic, readonly RegExp[]])[] = [
   [
     'goodbye',
     [
-      /\bgood ?bye\b|\bbye(?:[ -]bye)?\b|\bfarewell\b|\bsee you (?:later|tomorrow|soon)\b|\btalk (?:to you )?(?:later|soon|tomorrow)\b|\bttyl\b|\b(?:have|need|got|gotta|should|better) (?:to )?(?:go|run)(?: now)?\s*(?:[.!,;…–]|$)|\bthat's all for (?:now|today|tonight)\b|\bi(?:'ll| will) (?:let you go|go now|stop here|leave it there)\b|\bsigning off\b/,
+      /\bgood ?bye\b|\bbye(?:[ -]bye)?\b|\bfarewell\b|\bsee you (?:later|tomorrow|soon)\b|\btalk (?:to you )?(?:later|soon|tomorrow)\b|\bttyl\b|(?:\bi(?:'ve|'d|'ll)?(?: (?:really|just|do|also|probably|had|will))*|(?:^|[.!?,;…–])(?: ?(?!(?:you|they|we|he|she|it|who|all)\b)\w+){0,2}) ?\b(?:have|need|got|gotta|should|better) (?:to )?(?:go|run)(?: now)?\s*(?:[.!,;…–]|$)|\bthat's all for (?:now|today|tonight)\b|\bi(?:'ll| will) (?:let you go|go now|stop here|leave it there)\b|\bsigning off\b/,
     ],
   ],
   [
