@@ -9,7 +9,7 @@ const OUT = new URL('../server/care/guard/', import.meta.url);
 /** Of the sentences that thresholds are found on, the share of harmless ones that may be like harmful ones, */
 const STOPPED_FOR_NOTHING = 0.013;
 /** and of harmful ones that may be like harmless ones: with a bar above .37, two lines of the audit were. */
-const LET_THROUGH = 0.01;
+const LET_THROUGH = 0.008;
 /** Ten verdicts need many lines each, so certainty is worth more here than among the reader's labels. */
 const TASK = { labels: VERDICTS.length, places: 2 ** 20, smoothed: 0.05 };
 
