@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTexts } from '#client/i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useTakeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 export type AuthMode = 'register' | 'login';
 
@@ -19,7 +19,8 @@ export interface AuthScreenProps {
 /** Registration or log-in. Each form is its own, so changing over clears fields and errors. */
 export function AuthScreen({ mode, onModeChange, onAuthenticated }: AuthScreenProps) {
   useTexts('auth');
-  useTakeOver();
+  // Not after the effects: a press before them would be heard, and pressed again.
+  useLayoutEffect(takeOver, []);
   const { t } = useTranslation();
   const register = mode === 'register';
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect } from 'react';
 import { endDrawnAhead, isDrawnAhead } from '#client/lib/drawn-ahead.ts';
 import type { LoginValues } from './auth-rules.ts';
 
@@ -13,20 +12,16 @@ function typedInto(name: keyof LoginValues): string {
 }
 
 /**
- * Ends what was drawn ahead (client/lib/drawn-ahead.ts): React hears of a press from the commit itself on,
- * and effects run later. What was pressed before is pressed again once a press that is under way has run
- * its course: React may hear of that one itself.
+ * Ends what was drawn ahead (client/lib/drawn-ahead.ts), in React's commit, from which on it hears of a
+ * press. What was pressed before is pressed again once a press that is under way has run its course: React
+ * may hear of that one itself.
  */
-export function useTakeOver(): void {
-  useLayoutEffect(endDrawnAhead, []);
-  useEffect(() => {
-    setTimeout(pressAgain);
-  }, []);
-}
-
-function pressAgain(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    delete button.dataset.pressed;
-    button.click();
-  }
+export function takeOver(): void {
+  endDrawnAhead();
+  setTimeout(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+      delete button.dataset.pressed;
+      button.click();
+    }
+  });
 }
