@@ -50,7 +50,11 @@ export function readIncoming(): Line[] {
 
 /** Reads all sentences of replies. Throws an error on a label that is none, or a line without. */
 export function readOutgoing(): Line<Verdict>[] {
-  return readFolders('outgoing', (label) => REPLIES.find((each) => each === label));
+  return readFolders('outgoing', outgoingLabel);
+}
+
+function outgoingLabel(label: string): Verdict | undefined {
+  return REPLIES.find((each) => each === label);
 }
 
 function readFolders<L extends string>(
@@ -65,14 +69,20 @@ function readFolders<L extends string>(
         readFileSync(new URL(file, folder), 'utf8')
           .split('\n')
           .filter((line) => line !== '')
-          .map((line) => {
-            const [written = '', text] = line.split('\t');
-            const label = labelOf(written);
-            if (label === undefined || text === undefined) throw new Error(`${file}: ${line}`);
-            return { ...lineOf(basename(file, '.tsv'), label, text), plain: kind === '-plain' };
-          }),
+          .map((line) => ({ ...labelled(file, line, labelOf), plain: kind === '-plain' })),
       );
   });
+}
+
+function labelled<L extends string>(
+  file: string,
+  line: string,
+  labelOf: (written: string) => L | undefined,
+): Line<L> {
+  const [written = '', text] = line.split('\t');
+  const label = labelOf(written);
+  if (label === undefined || text === undefined) throw new Error(`${file}: ${line}`);
+  return lineOf(basename(file, '.tsv'), label, text);
 }
 
 /**
@@ -109,11 +119,42 @@ export function readOwnTexts(): Line<'own'>[] {
     });
 }
 
-/** Lines by other hands on which thresholds are found. Throws an error on a line without a label. */
-export function readForThresholds(
-  name: 'incoming' | 'outgoing',
-): { label: string; text: string }[] {
-  const folder = new URL(`${name}-thresholds/`, CORPUS);
+/** A reply as a model writes it: its sentences one by one, each what it is by itself. */
+export interface Reply {
+  sentences: readonly Line<Verdict>[];
+  /** Kept for the test. All its words decide, so a reply stays on its side for good, and whole. */
+  test: boolean;
+}
+
+/**
+ * Reads whole replies, between which stands an empty line, from a folder of the corpus. Throws an error on a
+ * sentence without a label.
+ */
+export function readReplies(folder: 'replies' | 'replies-thresholds'): Reply[] {
+  const files = new URL(`${folder}/`, CORPUS);
+  return readdirSync(files)
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(new URL(file, files), 'utf8')
+        .split(/\n\n+/)
+        .filter((block) => block.trim() !== '')
+        .map((block) => replyOf(file, block.trim().split('\n'))),
+    );
+}
+
+function replyOf(file: string, lines: readonly string[]): Reply {
+  const { test } = lineOf('', 'ok', lines.join('\n'));
+  const sentences = lines.map((line) => ({
+    ...labelled(file, line, outgoingLabel),
+    plain: true,
+    test,
+  }));
+  return { sentences, test };
+}
+
+/** Messages by other hands on which the reader's thresholds are found. Throws an error on a line without a label. */
+export function readForThresholds(): { label: string; text: string }[] {
+  const folder = new URL('incoming-thresholds/', CORPUS);
   return readdirSync(folder).flatMap((file) =>
     readFileSync(new URL(file, folder), 'utf8')
       .split('\n')

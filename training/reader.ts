@@ -49,7 +49,7 @@ export function trainReader(): void {
 }
 
 function thresholdsFor(model: Model): Score {
-  const scored = readForThresholds('incoming').map(({ label, text }) => ({
+  const scored = readForThresholds().map(({ label, text }) => ({
     label,
     score: scoreBeyond(model, text),
   }));
