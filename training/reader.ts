@@ -1,8 +1,9 @@
-import { chances, LABELS, type Model, scoreOf, type Score } from '#server/care/reader/model.ts';
-import { beyondThresholds, featuresIn } from '#server/care/reader/reader.ts';
+import { LABELS, type Model, type Score } from '#server/care/reader/model.ts';
+import { beyondThresholds, featuresIn, scoreIn } from '#server/care/reader/reader.ts';
 import { readText } from '#server/care/reader/text.ts';
 import {
   joined,
+  type Line,
   readForThresholds,
   readIncoming,
   readOwnTexts,
@@ -10,7 +11,7 @@ import {
   timesToMeet,
 } from './corpus.ts';
 import { type Example, learn } from './learning.ts';
-import { above, percent, rounded, writeModel } from './writing.ts';
+import { above, percent, rounded, shipped, writeHead, writeModel } from './writing.ts';
 
 const OUT = new URL('../server/care/reader/', import.meta.url);
 /**
@@ -18,7 +19,7 @@ const OUT = new URL('../server/care/reader/', import.meta.url);
  * thresholds are found on. Many of these were looked for because they sound like more than they are.
  */
 const EVERYDAY_WATCHED = 0.0185;
-const EVERYDAY_TAKEN_FOR_CRISIS = 0.005;
+const EVERYDAY_TAKEN_FOR_CRISIS = 0.003;
 /**
  * Lines that sit between two labels are many here, and without smoothing the weights of rare words grew
  * until a harmless line was a crisis. Chosen on one fifth of the training lines: wishes to die seen
@@ -28,24 +29,32 @@ const TASK = { labels: LABELS.length, places: 2 ** 21, smoothed: 0.15 };
 /** How many joined messages are made of the lines of one language. */
 const JOINED = 400;
 
-/** Teaches the reader of messages what a wish to die sounds like, and finds its thresholds. */
+/** All that the reader of messages learns from, and how often a round meets each. */
+export function readerLines(): (Line & { times: number })[] {
+  const single = [...readIncoming(), ...readTold(), ...readOwnTexts()].filter(({ test }) => !test);
+  return [...single, ...joined(single, JOINED)].map((line) => ({
+    ...line,
+    times: timesToMeet(line),
+  }));
+}
+
+/** Teaches the reader of messages what a wish to die sounds like by its words. */
 export function trainReader(): void {
-  const lines = readIncoming();
-  const trainingLines = lines.filter(({ test }) => !test);
-  const told = [...readTold(), ...readOwnTexts()].filter(({ test }) => !test);
-  const single = [...trainingLines, ...told];
-  const examples = [...single, ...joined(single, JOINED)].map(
-    (line): Example => ({
-      features: featuresIn(line.text),
-      label: LABELS.indexOf(line.label),
-      times: timesToMeet(line),
+  const examples = readerLines().map(
+    ({ text, label, times }): Example => ({
+      features: featuresIn(text),
+      label: LABELS.indexOf(label),
+      times,
     }),
   );
-  const model = rounded(learn(examples, TASK));
-  writeModel(OUT, model, { thresholds: thresholdsFor(model) });
-  console.log(
-    `reader: learnt from ${examples.length} examples, ${trainingLines.length} lines of ${lines.length}`,
-  );
+  writeModel(OUT, rounded(learn(examples, TASK)), { thresholds: { crisis: 1, watch: 1 } });
+  console.log(`reader: learnt from ${examples.length} examples`);
+}
+
+/** Finds the thresholds of the reader, once it and the encoder have been taught. */
+export function setReaderThresholds(): void {
+  const { model, head } = shipped(OUT);
+  writeHead(OUT, head, { thresholds: thresholdsFor(model) });
 }
 
 function thresholdsFor(model: Model): Score {
@@ -79,7 +88,8 @@ function thresholdsFor(model: Model): Score {
 
 /** A score without what it must pass the thresholds by. */
 function scoreBeyond(model: Model, text: string): Score {
-  const { crisis, watch } = scoreOf(chances(model, featuresIn(text)));
-  const beyond = beyondThresholds(readText(text));
+  const read = readText(text);
+  const { crisis, watch } = scoreIn(model, read);
+  const beyond = beyondThresholds(read);
   return { crisis: crisis - beyond.crisis, watch: watch - beyond.watch };
 }

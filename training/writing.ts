@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import type { Model } from '#server/care/reader/model.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { type Model, modelHead, readModel } from '#server/care/reader/model.ts';
 import type { Learnt } from './learning.ts';
 
 const LARGEST_WEIGHT = 127;
@@ -33,8 +34,19 @@ export function writeModel(
     new URL('weights.bin', folder),
     Buffer.concat([checks, new Uint8Array(weights.buffer)]),
   );
-  const head = { scale, bias: [...bias], ...chosen };
-  writeFileSync(new URL('model.json', folder), `${JSON.stringify(head, null, 2)}\n`);
+  writeHead(folder, { scale, bias: [...bias] }, chosen);
+}
+
+/** Writes what stands beside the weights in a folder, and what `chosen` adds. */
+export function writeHead(folder: URL, head: z.infer<typeof modelHead>, chosen: object): void {
+  const text = JSON.stringify({ ...head, ...chosen }, null, 2);
+  writeFileSync(new URL('model.json', folder), `${text}\n`);
+}
+
+/** A model as it was written into a folder, and what stands beside its weights. */
+export function shipped(folder: URL): { model: Model; head: z.infer<typeof modelHead> } {
+  const head = modelHead.parse(JSON.parse(readFileSync(new URL('model.json', folder), 'utf8')));
+  return { model: readModel(readFileSync(new URL('weights.bin', folder)), head), head };
 }
 
 /** The number that only this share of the scores reaches, to three places. */

@@ -12,6 +12,7 @@ const RING = 4;
  * as the page is read (2.4.3). An empty list where all is well.
  */
 async function troubleHere(page: Page): Promise<string[]> {
+  await settled(page);
   return page.evaluate((ring) => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return ['nothing has the focus'];
@@ -66,6 +67,22 @@ async function troubleHere(page: Page): Promise<string[]> {
       return onward || down ? '' : `${name} comes before ${before.textContent?.slice(0, 40)}`;
     }
   }, RING);
+}
+
+/**
+ * Waits until what has just opened stands where it will stand: its motion is over, and the dialog below it no
+ * longer takes the pointer, which Radix settles a frame after the focus has moved.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function isNowhere(page: Page): Promise<boolean> {

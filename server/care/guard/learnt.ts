@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownEncoder, senseOf } from '../encoder/index.ts';
 import { featuresOf } from '../reader/features.ts';
-import { chances, modelHead, readModel } from '../reader/model.ts';
-import { readText } from '../reader/text.ts';
+import { chances, type Model, modelHead, readModel, together } from '../reader/model.ts';
+import { type ReadText, readText } from '../reader/text.ts';
 import { HARMS } from './harms.ts';
 
 /** What a sentence may be, in the order of the weights; `own` are the product's own sentences. */
@@ -28,8 +29,17 @@ const headSchema = modelHead.extend({
 });
 
 /** How likely a sentence is to be any of what must not be said, by the chances of the verdicts, 0 to 1. */
-export function harmOf(verdicts: readonly number[]): number {
+function harmOf(verdicts: readonly number[]): number {
   return verdicts.slice(0, HARMS.length).reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * How far a sentence is from harmless by its words and by their order together. Of a long one the stretch
+ * that is worst decides.
+ */
+export function harmBy(model: Model, text: ReadText): number {
+  const byWords = chances(model, featuresOf(text));
+  return Math.max(0, ...senseOf(text).map(({ reply }) => harmOf(together(byWords, reply))));
 }
 
 /**
@@ -37,6 +47,7 @@ export function harmOf(verdicts: readonly number[]): number {
  * written for, and for what a pattern takes for something else.
  */
 export function ownLikeness(): (sentence: string) => Likeness {
+  ownEncoder();
   const head = headSchema.parse(
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
@@ -46,7 +57,7 @@ export function ownLikeness(): (sentence: string) => Likeness {
     const isUnderstood = text.known >= FEWEST_WORDS && text.known >= text.spoken * ENOUGH_OF_ALL;
     if (!isUnderstood) return 'unsure';
     const isShort = text.known < ENOUGH_WORDS;
-    const harm = harmOf(chances(model, featuresOf(text)));
+    const harm = harmBy(model, text);
     if (harm >= (isShort ? ALMOST_SURE : head.harmful)) return 'harmful';
     return harm < head.harmless && !isShort ? 'harmless' : 'unsure';
   };

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownEncoder, senseOf } from '../encoder/index.ts';
 import { featuresOf, type Features } from './features.ts';
-import { chances, modelHead, readModel, scoreOf, type Score } from './model.ts';
+import {
+  chances,
+  type Model,
+  modelHead,
+  readModel,
+  scoreOf,
+  type Score,
+  together,
+} from './model.ts';
 import { type ReadText, readText } from './text.ts';
 
 const headSchema = modelHead.extend({
@@ -53,6 +62,23 @@ export function beyondThresholds({ hits }: ReadText): Score {
   return { crisis: UNSPOKEN.crisis + shutIn, watch: UNSPOKEN.watch };
 }
 
+/**
+ * How a text scores by its words and by their order together. Of a long one the stretch that is most like
+ * danger decides.
+ */
+export function scoreIn(model: Model, text: ReadText): Score {
+  const byWords = chances(model, featuresOf(text));
+  return senseOf(text)
+    .map(({ message }) => scoreOf(together(byWords, message)))
+    .reduce(
+      (worst, score) => ({
+        crisis: Math.max(worst.crisis, score.crisis),
+        watch: Math.max(worst.watch, score.watch),
+      }),
+      { crisis: 0, watch: 0 },
+    );
+}
+
 /** The reader of messages. */
 export interface Reader {
   /** How a text scores: from 1 on it is a crisis, or calls for watching. */
@@ -61,6 +87,7 @@ export interface Reader {
 
 /** The reader as `npm run train` left it. */
 export function ownReader(): Reader {
+  ownEncoder();
   const head = headSchema.parse(
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
@@ -70,7 +97,7 @@ export function ownReader(): Reader {
       const read = readText(text);
       const beyond = beyondThresholds(read);
       if (beyond.watch > 0 && !saysEnough(read)) return { crisis: 0, watch: 0 };
-      const { crisis, watch } = scoreOf(chances(model, featuresOf(read)));
+      const { crisis, watch } = scoreIn(model, read);
       return {
         crisis: crisis / (head.thresholds.crisis + beyond.crisis),
         watch: watch / (head.thresholds.watch + beyond.watch),
