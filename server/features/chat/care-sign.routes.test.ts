@@ -21,7 +21,7 @@ const VOICE = 'I remember the fjord. It was a bright day.';
 /** What the reader lets pass, so that it is the model that judges. */
 const HINT = 'The lamp is on and the kitchen is tidy.';
 /** What the reader takes for a sign of danger, and not for a crisis. */
-const WATCHED = 'What is the point of any of it without you?';
+const WATCHED = 'I do not see the point of any of it any more.';
 const STREAM = { accept: 'text/event-stream' };
 
 const at = scriptedApp({ before: describeMother, anew: true });
