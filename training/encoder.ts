@@ -23,6 +23,8 @@ import { readerLines } from './reader.ts';
 
 const OUT = fileURLToPath(new URL('../server/care/encoder/', import.meta.url));
 const TEACHER = fileURLToPath(new URL('encoder.py', import.meta.url));
+/** The Python that Debian's python3-torch belongs to; another one first on the path does not know it. */
+const PYTHON = '/usr/bin/python3';
 const NOT_ASKED = -1;
 
 /** A line with what it is as a message and as a sentence of a reply, where that is known. */
@@ -48,7 +50,7 @@ export function trainEncoder(): void {
     labels: { message: LABELS.length, reply: VERDICTS.length },
   };
   writeFileSync(join(folder, 'sizes.json'), JSON.stringify(sizes));
-  const { status, error } = spawnSync('/usr/bin/python3', [TEACHER, folder, OUT], {
+  const { status, error } = spawnSync(PYTHON, [TEACHER, folder, OUT], {
     stdio: 'inherit',
   });
   if (error !== undefined || status !== 0) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { softmax } from '../reader/model.ts';
 import type { ReadText } from '../reader/text.ts';
 import { createKernel, type Kernel, type Matrix } from './kernel.ts';
 import {
@@ -10,7 +11,6 @@ import {
   multiply,
   normalised,
   pooled,
-  shares,
   type Table,
 } from './network.ts';
 import { CONCEPTS, GRAMS, stretchesOf, type Token } from './tokens.ts';
@@ -62,8 +62,8 @@ export function senseOf(text: ReadText): Sense[] {
   return stretchesOf(text).map((tokens) => {
     const sense = pooled(wordsIn(tokens, encoder), encoder.gain.length, encoder.heed);
     return {
-      message: shares(multiply(encoder.message, sense, 1)),
-      reply: shares(multiply(encoder.reply, sense, 1)),
+      message: softmax(multiply(encoder.message, sense, 1)),
+      reply: softmax(multiply(encoder.reply, sense, 1)),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { softmax } from '../reader/model.ts';
 import { createKernel } from './kernel.ts';
-import { addLayer, addMean, multiply, normalised, pooled, shares } from './network.ts';
+import { addLayer, addMean, multiply, normalised, pooled } from './network.ts';
 
 const ALWAYS_OPEN = 100;
 const ALWAYS_SHUT = -100;
@@ -81,7 +82,7 @@ describe('the encoder’s arithmetic', () => {
   });
 
   it('gives shares that sum to one, however large the sums', () => {
-    expect(shares(Float32Array.of(1000, 1000))).toEqual([0.5, 0.5]);
-    expect(shares(Float32Array.of(0, 1000))[1]).toBeCloseTo(1, 6);
+    expect(softmax(Float32Array.of(1000, 1000))).toEqual([0.5, 0.5]);
+    expect(softmax(Float32Array.of(0, 1000))[1]).toBeCloseTo(1, 6);
   });
 });

@@ -1,3 +1,4 @@
+import { softmax } from '../reader/model.ts';
 import type { Kernel, Matrix } from './kernel.ts';
 
 /** One gated layer: what it makes of each word and its neighbours so many words away, on both sides. */
@@ -108,7 +109,7 @@ export function addLayer(
  */
 export function pooled(words: Float32Array, width: number, heed: Dense): Float32Array {
   const count = words.length / width;
-  const attention = shares(multiply(heed, words, count));
+  const attention = softmax(multiply(heed, words, count));
   const result = new Float32Array(3 * width);
   result.fill(Number.NEGATIVE_INFINITY, width, 2 * width);
   for (let word = 0; word < count; word += 1) {
@@ -121,14 +122,6 @@ export function pooled(words: Float32Array, width: number, heed: Dense): Float32
     }
   }
   return result;
-}
-
-/** Shares that belong to sums: they sum to 1. */
-export function shares(sums: Float32Array): number[] {
-  const highest = Math.max(...sums);
-  const powers = Array.from(sums, (sum) => Math.exp(sum - highest));
-  const total = powers.reduce((sum, each) => sum + each, 0);
-  return powers.map((power) => power / total);
 }
 
 function dot(

@@ -72,7 +72,7 @@ export function together(byWords: readonly number[], byOrder: readonly number[])
 }
 
 /** The chances that belong to sums of weights: they sum to 1. */
-export function softmax(sums: Float64Array): number[] {
+export function softmax(sums: Float64Array | Float32Array): number[] {
   const highest = Math.max(...sums);
   const powers = Array.from(sums, (sum) => Math.exp(sum - highest));
   const total = powers.reduce((sum, each) => sum + each, 0);
