@@ -98,6 +98,31 @@ test.describe('on a phone', () => {
       await write(page, WISH);
       await careAnswers(page);
     });
+
+    test('after a reload nobody in danger is sent to rest: care goes on answering', async ({
+      page,
+      product,
+    }) => {
+      product.model.scenario('plain', { reply: 'The fjord lay still.' });
+      await arrive(page);
+      await page.goto('/');
+      await write(page, 'I picked blueberries today.');
+      await page.getByRole('button', { name: 'I need help now' }).tap();
+      await write(page, WISH);
+      await careAnswers(page);
+
+      await page.reload();
+      await careAnswers(page);
+      await expect(page.getByText('Time for a rest')).toHaveCount(0);
+      await write(page, 'I do not know.');
+      await expect(replies(page)).toHaveCount(3);
+      await careAnswers(page);
+
+      await write(page, 'I am safe now.');
+      await expect(page.getByText('I am glad that you are safe.').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Close this' }).tap();
+      await expect(page.getByText('Time for a rest')).toBeVisible();
+    });
   });
 
   test.describe('without a subscription', () => {

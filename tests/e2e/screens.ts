@@ -102,7 +102,7 @@ async function throughRoom(visit: Visit): Promise<void> {
   await button(page, say('chat.rest.help')).click();
   await expect(page.getByText(say('chat.help.title'))).toBeVisible();
   await at('help');
-  // Last, since care then goes on answering; and past the composer, which rests at the limit.
+  // Last, since care then goes on answering.
   await page.request.post('/api/chat', {
     headers: { authorization: `Bearer ${token}`, 'accept-language': `${language}-US` },
     data: { message: 'I want to die. I will end my life tonight.' },

@@ -4,7 +4,7 @@ import { SentenceGap } from '#client/i18n/sentence-gap.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useToast } from '#client/ui/toast.tsx';
-import type { Usage, VoiceName } from '#shared/contract/chat.ts';
+import type { Message, Usage } from '#shared/contract/chat.ts';
 import type { Speaking } from '#shared/rules/voice-choices.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -53,7 +53,7 @@ export function ConversationPane({
   const { clear } = useToast();
   useTitle(t('chat.title', { name }));
   /** Undefined until help was asked for, false once it was closed again. */
-  const [helping, setHelping] = useState<boolean>();
+  const [asked, setAsked] = useState<boolean>();
   const [kept] = useState(() => conversation.drafts.read().text);
   const phase = useConversationPart(conversation, (state) => state.phase);
   const all = useConversationPart(conversation, (state) => state.entries);
@@ -61,7 +61,8 @@ export function ConversationPane({
 
   const spent = isSpent(usage);
   const shut = spent || readOnly;
-  const care = shut && helping === true;
+  // Whoever care has just answered is not sent to rest: what is written next is care's too, and never counted.
+  const care = shut && (asked ?? isInCare(entries));
   const making = entries.findLast((entry) => entry.message.status === 'pending');
   const stoppable = making?.delivery === 'saved' ? making.message.id : undefined;
 
@@ -70,7 +71,7 @@ export function ConversationPane({
       <ChatHeader
         name={name}
         speaking={speaking}
-        voice={lastVoice(entries)}
+        voice={lastReply(entries)?.voice}
         onOpenPanel={onOpenPanel}
         onSearch={entries.length > 0 ? onSearch : undefined}
       />
@@ -99,15 +100,16 @@ export function ConversationPane({
         <div className="mx-auto flex max-w-[42rem] flex-col gap-2">
           <Suspense>
             {readOnly && !care ? (
-              <ReadingCard returned={helping === false} onHelp={() => setHelping(true)} />
+              <ReadingCard returned={asked === false} onHelp={() => setAsked(true)} />
             ) : null}
             {spent || care ? (
               <LimitCard
                 name={name}
                 time={time(usage?.resetAt ?? 0)}
-                helping={helping}
-                answered={lastVoice(entries) === 'care'}
-                onHelp={setHelping}
+                helping={care}
+                asked={asked}
+                answered={lastReply(entries)?.voice === 'care'}
+                onHelp={setAsked}
               />
             ) : null}
           </Suspense>
@@ -161,8 +163,13 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Who spoke last. */
-function lastVoice(entries: readonly Entry[]): VoiceName | undefined {
-  return entries.findLast(({ message }) => message.voice && message.status !== 'pending')?.message
-    .voice;
+/** The last reply that stands. */
+function lastReply(entries: readonly Entry[]): Message | undefined {
+  return entries.findLast(({ message }) => message.voice && message.status !== 'pending')?.message;
+}
+
+/** Whether care answered last: to a wish to die, or to what followed on one. */
+function isInCare(entries: readonly Entry[]): boolean {
+  const reply = lastReply(entries);
+  return reply?.voice === 'care' && reply.care !== 'none';
 }

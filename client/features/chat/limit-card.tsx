@@ -8,8 +8,10 @@ interface LimitCardProps {
   name: string;
   /** The time of day at which messages begin again. */
   time: string;
-  /** Whether the input is open to be answered by care; undefined where that was never asked for. */
-  helping: boolean | undefined;
+  /** Whether the input is open to be answered by care. */
+  helping: boolean;
+  /** Whether that was asked for here, false once it was closed again; undefined where neither was. */
+  asked: boolean | undefined;
   /** Whether care has answered last: its words need the room then. */
   answered: boolean;
   onHelp: (helping: boolean) => void;
@@ -17,14 +19,14 @@ interface LimitCardProps {
 
 /** The day's messages are used up. Help is not: it is asked for here and answered by care alone. */
 export function LimitCard({ helping, ...rest }: LimitCardProps) {
-  return helping ? <HelpCard {...rest} /> : <RestCard {...rest} returned={helping === false} />;
+  return helping ? <HelpCard {...rest} /> : <RestCard {...rest} />;
 }
 
 type CardProps = Omit<LimitCardProps, 'helping'>;
 
-function HelpCard({ name, answered, onHelp }: CardProps) {
+function HelpCard({ name, asked, answered, onHelp }: CardProps) {
   const { t } = useTranslation();
-  const section = useFocusOnMount<HTMLElement>();
+  const section = useFocusOnMount<HTMLElement>(asked === true);
   return (
     <section
       ref={section}
@@ -51,9 +53,9 @@ function HelpCard({ name, answered, onHelp }: CardProps) {
   );
 }
 
-function RestCard({ time, returned, onHelp }: CardProps & { returned: boolean }) {
+function RestCard({ time, asked, onHelp }: CardProps) {
   const { t } = useTranslation();
-  const button = useFocusOnMount<HTMLButtonElement>(returned);
+  const button = useFocusOnMount<HTMLButtonElement>(asked === false);
   return (
     <section className="anim-appear flex flex-col gap-2 rounded-large border border-line bg-paper-raised p-4 small:px-5">
       <h2 className="text-lead">{t('chat.rest.title')}</h2>
