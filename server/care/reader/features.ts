@@ -12,6 +12,8 @@ const SKIPPED = 2;
 const PHRASE = 3;
 /** Each meaning is paired with so many that follow it. */
 const STRETCH = 24;
+/** So many words away a meaning still stands beside a concept: in a letter of pages all would with all. */
+const BESIDE_REACH = 64;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What a text is made of, by kinds. Each kind is weighed by itself, however much of it there is. */
@@ -174,6 +176,7 @@ function besideOf(hits: readonly Hit[], meanings: readonly Meaning[]): number[] 
     const concept = hashOf(hit.concept);
     for (const { headword, from, to } of meanings) {
       if (from >= hit.from && to <= hit.to) continue;
+      if (from - hit.to > BESIDE_REACH || hit.from - to > BESIDE_REACH) continue;
       found.add(mixed(BESIDE, concept, headword));
       for (const field of fieldsOf(headword)) found.add(mixed(FIELD_BESIDE, concept, field));
     }

@@ -106,14 +106,16 @@ export function knownBy(glossary: Glossary, text: readonly Word[]): Known[] {
     .sort((one, other) => other.words - one.words);
 }
 
-/** Without those that stand inside a longer one: in "dying to see" nobody dies. */
+/** Without those that stand inside a longer one: in "dying to see" nobody dies. They come by where they begin. */
 function outermost(meanings: readonly Meaning[]): Meaning[] {
-  return meanings.filter(
-    ({ from, to }) =>
-      !meanings.some(
-        (other) => other.from <= from && other.to >= to && other.to - other.from > to - from,
-      ),
-  );
+  const starting = Map.groupBy(meanings, ({ from }) => from);
+  let reached = 0;
+  return [...starting.values()].flatMap((group) => {
+    const longest = Math.max(...group.map(({ to }) => to));
+    const within = reached;
+    reached = Math.max(reached, longest);
+    return longest <= within ? [] : group.filter(({ to }) => to === longest);
+  });
 }
 
 /** Every run of a text that may stand in the glossary. */
