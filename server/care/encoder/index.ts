@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { z } from 'zod';
 import { softmax } from '../reader/model.ts';
 import type { ReadText } from '../reader/text.ts';
@@ -89,24 +89,33 @@ export function ownEncoder(): Encoder {
   const head = headSchema.parse(
     JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')),
   );
-  own = readEncoder(readFileSync(new URL('weights.bin', import.meta.url)), head);
+  const file = openSync(new URL('weights.bin', import.meta.url), 'r');
+  try {
+    own = readEncoder(head, file);
+  } finally {
+    closeSync(file);
+  }
   return own;
 }
 
-/** Looks at the file without a copy. Throws an error on a file of another size than its head tells of. */
-function readEncoder(file: Uint8Array, head: EncoderHead): Encoder {
+/**
+ * Reads the file part by part: the kernel copies its matrices, and of one buffer with all parts none could be
+ * given back. Throws an error on a file of another size than its head tells of.
+ */
+function readEncoder(head: EncoderHead, file: number): Encoder {
   const { widths, scales, labels, reaches } = head;
-  let at = 0;
-  const table = (rows: number, width: number, scale: number): Table => {
-    const from = file.byteOffset + at;
-    at += rows * width;
-    return { rows: new Int8Array(file.buffer, from, rows * width), width, scale };
+  const filled = <T extends Int8Array | Float32Array>(part: T): T => {
+    if (readSync(file, part) !== part.byteLength) {
+      throw new Error('The weights of the encoder end early');
+    }
+    return part;
   };
-  const floats = (length: number) => {
-    const from = file.byteOffset + at;
-    at += length * Float32Array.BYTES_PER_ELEMENT;
-    return new Float32Array(file.buffer.slice(from, file.byteOffset + at));
-  };
+  const table = (rows: number, width: number, scale: number): Table => ({
+    rows: filled(new Int8Array(rows * width)),
+    width,
+    scale,
+  });
+  const floats = (length: number) => filled(new Float32Array(length));
   const dense = (inputs: number, outputs: number): Dense => ({
     weights: floats(inputs * outputs),
     bias: floats(outputs),
@@ -133,6 +142,6 @@ function readEncoder(file: Uint8Array, head: EncoderHead): Encoder {
     message: dense(3 * word, labels.message),
     reply: dense(3 * word, labels.reply),
   };
-  if (at !== file.length) throw new Error(`The weights of the encoder have ${file.length} bytes`);
+  if (readSync(file, new Uint8Array(1)) !== 0) throw new Error('The weights of the encoder go on');
   return read;
 }
