@@ -15,9 +15,9 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-MEANING, CONCEPT, WORD = 96, 32, 192
+MEANING, CONCEPT, WORD = 96, 32, 256
 REACHES = [1, 2, 4, 8]
-ROUNDS = 4
+ROUNDS = 5
 BATCH = 512
 STEP = 3e-3
 FIRST_STEPS = 300

@@ -7,24 +7,27 @@ import { above, percent, rounded, shipped, writeHead, writeModel } from './writi
 
 const OUT = new URL('../server/care/guard/', import.meta.url);
 /** Of the replies that thresholds are found on, the share of harmless ones of which a sentence may be like a harmful one, */
-const STOPPED_FOR_NOTHING = 0.045;
+const STOPPED_FOR_NOTHING = 0.024;
 /** and of their harmful sentences the share that may be like harmless ones: with a bar of .35 a line of the audit was. */
-const LET_THROUGH = 0.016;
+const LET_THROUGH = 0.011;
 /** Ten verdicts need many lines each, so certainty is worth more here than among the reader's labels. */
 const TASK = { labels: VERDICTS.length, places: 2 ** 20, smoothed: 0.05 };
 
-/** How often a round meets each sentence of a whole reply: these are what a voice writes. */
+/** How often a round meets each sentence of a whole reply: these are what a voice writes; */
 const REPLIES_MET = 5;
+/** and each of the product's own, which are known beforehand and must not be stopped. */
+const OWN_MET = 5;
 
 /** All that the guard learns from, and how often a round meets each. */
 export function guardLines(): (Line<Verdict> & { times: number })[] {
-  const sentences = [...readOutgoing(), ...readOwnTexts()].filter(({ test }) => !test);
+  const sentences = readOutgoing().filter(({ test }) => !test);
   const replies = readReplies('replies')
     .filter(({ test }) => !test)
     .flatMap((reply) => reply.sentences);
   return [
     ...sentences.map((line) => ({ ...line, times: timesToMeet(line) })),
     ...replies.map((line) => ({ ...line, times: REPLIES_MET })),
+    ...readOwnTexts().map((line) => ({ ...line, times: OWN_MET })),
   ];
 }
 

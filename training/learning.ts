@@ -34,7 +34,7 @@ interface Numbered extends Omit<Example, 'features'> {
 
 /** What met only one line says nothing of others. */
 const LEAST_MET = 2;
-const ROUNDS = 12;
+const ROUNDS = 6;
 const STEP = 0.05;
 const FIRST_SLOPE = 0.01;
 const SETTLED = 0.003;

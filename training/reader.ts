@@ -19,13 +19,13 @@ const OUT = new URL('../server/care/reader/', import.meta.url);
  * thresholds are found on. Many of these were looked for because they sound like more than they are.
  */
 const EVERYDAY_WATCHED = 0.0185;
-const EVERYDAY_TAKEN_FOR_CRISIS = 0.003;
+const EVERYDAY_TAKEN_FOR_CRISIS = 0.005;
 /**
  * Lines that sit between two labels are many here, and without smoothing the weights of rare words grew
  * until a harmless line was a crisis. Chosen on one fifth of the training lines: wishes to die seen
  * rose from 77 to 80 %, at as many false alarms.
  */
-const TASK = { labels: LABELS.length, places: 2 ** 21, smoothed: 0.15 };
+const TASK = { labels: LABELS.length, places: 2 ** 20, smoothed: 0.15 };
 /** How many joined messages are made of the lines of one language. */
 const JOINED = 400;
 

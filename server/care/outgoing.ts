@@ -15,6 +15,7 @@ export function reviewSentence(sentence: string, told: readonly string[] = []): 
   if (harmIn(sentence.slice(own.length)) === 'method') return 'stop';
   const likeness = likenessOf(own);
   if (likeness === 'harmful') return 'stop';
+  if (likeness === 'far from harm') return 'ok';
   const harm = harmIn(own);
   // A pattern may hear a harm in what was meant otherwise; where a way to die is named it need not be sure.
   return harm === undefined || (likeness === 'harmless' && harm !== 'method') ? 'ok' : 'stop';

@@ -30,7 +30,7 @@ export function harmIn(sentence: string): Harm | undefined {
 /** What a sentence is like, whether a pattern knows it or not. */
 export function likenessOf(sentence: string): Likeness {
   return partsOf(sentence).every((part) => SPARED.has(part.trim()))
-    ? 'harmless'
+    ? 'far from harm'
     : likeness(sentence);
 }
 

@@ -12,15 +12,12 @@ export const VERDICTS = [...HARMS, 'ok', 'own'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What a sentence is like to the eyes of what was learnt. */
-export type Likeness = 'harmful' | 'harmless' | 'unsure';
+export type Likeness = 'harmful' | 'unsure' | 'harmless' | 'far from harm';
 
-/** Fewer known words than these, or than two of three, say too little to be judged by what they resemble; */
-const FEWEST_WORDS = 4;
-/** fewer than these must resemble harm almost surely, and are never harmless by it. */
-const ENOUGH_WORDS = 6;
-/** "I was born in Bergen" in French comes to .9. */
-const ALMOST_SURE = 0.92;
-const ENOUGH_OF_ALL = 2 / 3;
+/** Where fewer of its words are known, a sentence is in no language that was learnt, or in none at all. */
+const ENOUGH_OF_ALL = 1 / 2;
+/** What of the bar of harmless sentences lies far from harm. */
+const FAR = 1 / 3;
 const headSchema = modelHead.extend({
   /** From where a sentence is like a harmful one: where hardly any harmless one comes to. */
   harmful: z.number(),
@@ -54,11 +51,10 @@ export function ownLikeness(): (sentence: string) => Likeness {
   const model = readModel(readFileSync(new URL('weights.bin', import.meta.url)), head);
   return (sentence) => {
     const text = readText(sentence);
-    const isUnderstood = text.known >= FEWEST_WORDS && text.known >= text.spoken * ENOUGH_OF_ALL;
-    if (!isUnderstood) return 'unsure';
-    const isShort = text.known < ENOUGH_WORDS;
+    if (text.known < text.spoken * ENOUGH_OF_ALL) return 'unsure';
     const harm = harmBy(model, text);
-    if (harm >= (isShort ? ALMOST_SURE : head.harmful)) return 'harmful';
-    return harm < head.harmless && !isShort ? 'harmless' : 'unsure';
+    if (harm >= head.harmful) return 'harmful';
+    if (harm >= head.harmless) return 'unsure';
+    return harm < head.harmless * FAR ? 'far from harm' : 'harmless';
   };
 }
