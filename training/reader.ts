@@ -19,7 +19,7 @@ const OUT = new URL('../server/care/reader/', import.meta.url);
  * thresholds are found on. Many of these were looked for because they sound like more than they are.
  */
 const EVERYDAY_WATCHED = 0.0185;
-const EVERYDAY_TAKEN_FOR_CRISIS = 0.005;
+const EVERYDAY_TAKEN_FOR_CRISIS = 0.0045;
 /**
  * Lines that sit between two labels are many here, and without smoothing the weights of rare words grew
  * until a harmless line was a crisis. Chosen on one fifth of the training lines: wishes to die seen

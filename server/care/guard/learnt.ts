@@ -16,6 +16,11 @@ export type Likeness = 'harmful' | 'unsure' | 'harmless' | 'far from harm';
 
 /** Where fewer of its words are known, a sentence is in no language that was learnt, or in none at all. */
 const ENOUGH_OF_ALL = 1 / 2;
+/** Fewer known words say too little to be harm by what they resemble ("Here I am."), */
+const FEWEST_WORDS = 4;
+/** and fewer than these must resemble it almost surely: "I am here to listen." comes to .8. */
+const ENOUGH_WORDS = 6;
+const ALMOST_SURE = 0.85;
 /** What of the bar of harmless sentences lies far from harm. */
 const FAR = 1 / 3;
 const headSchema = modelHead.extend({
@@ -53,7 +58,8 @@ export function ownLikeness(): (sentence: string) => Likeness {
     const text = readText(sentence);
     if (text.known < text.spoken * ENOUGH_OF_ALL) return 'unsure';
     const harm = harmBy(model, text);
-    if (harm >= head.harmful) return 'harmful';
+    const bar = text.known < ENOUGH_WORDS ? ALMOST_SURE : head.harmful;
+    if (harm >= bar && text.known >= FEWEST_WORDS) return 'harmful';
     if (harm >= head.harmless) return 'unsure';
     return harm < head.harmless * FAR ? 'far from harm' : 'harmless';
   };
