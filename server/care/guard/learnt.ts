@@ -15,7 +15,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export type Likeness = 'harmful' | 'unsure' | 'harmless' | 'far from harm';
 
 /** Where fewer of its words are known, a sentence is in no language that was learnt, or in none at all. */
-const ENOUGH_OF_ALL = 1 / 2;
+const ENOUGH_OF_ALL = 2 / 3;
 /** Fewer known words say too little to be harm by what they resemble ("Here I am."), */
 const FEWEST_WORDS = 4;
 /** and fewer than these must resemble it almost surely: "I am here to listen." comes to .8. */
