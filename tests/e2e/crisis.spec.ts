@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  type Product,
   replies,
   test,
   write,
@@ -30,6 +31,14 @@ async function careAnswers(page: Page): Promise<void> {
   await expect(reply).toContainText('findahelpline.com');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+}
+
+/** Comes to a conversation whose one message of the day is used up. */
+async function spendTheDay(page: Page, product: Product): Promise<void> {
+  product.model.scenario('plain', { reply: 'The fjord lay still.' });
+  await arrive(page);
+  await page.goto('/');
+  await write(page, 'I picked blueberries today.');
 }
 
 test.describe('on a phone', () => {
@@ -88,10 +97,7 @@ test.describe('on a phone', () => {
     test.use({ settings: { DAILY_MESSAGE_LIMIT: '1' } });
 
     test('by touch: the help is one tap away, and answers', async ({ page, product }) => {
-      product.model.scenario('plain', { reply: 'The fjord lay still.' });
-      await arrive(page);
-      await page.goto('/');
-      await write(page, 'I picked blueberries today.');
+      await spendTheDay(page, product);
       await expect(page.getByText('Time for a rest')).toBeVisible();
       await page.getByRole('button', { name: 'I need help now' }).tap();
       await expect(composerOf(page)).toBeEnabled();
@@ -103,10 +109,7 @@ test.describe('on a phone', () => {
       page,
       product,
     }) => {
-      product.model.scenario('plain', { reply: 'The fjord lay still.' });
-      await arrive(page);
-      await page.goto('/');
-      await write(page, 'I picked blueberries today.');
+      await spendTheDay(page, product);
       await page.getByRole('button', { name: 'I need help now' }).tap();
       await write(page, WISH);
       await careAnswers(page);
@@ -150,10 +153,7 @@ test.describe('by keyboard and as it is read out', () => {
       page,
       product,
     }) => {
-      product.model.scenario('plain', { reply: 'The fjord lay still.' });
-      await arrive(page);
-      await page.goto('/');
-      await write(page, 'I picked blueberries today.');
+      await spendTheDay(page, product);
       await expect(page.getByText('Time for a rest')).toBeVisible();
       await expect(page.getByRole('main')).toMatchAriaSnapshot(`
         - main:
