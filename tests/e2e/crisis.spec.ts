@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Product,
+  registerOnScreen,
   replies,
   test,
   write,
@@ -130,6 +131,21 @@ test.describe('on a phone', () => {
 
   test.describe('without a subscription', () => {
     test.use({ settings: { PAYMENTS: 'sandbox' } });
+
+    test('right after registering: no welcome lies over the numbers to call', async ({
+      page,
+      product,
+    }) => {
+      await page.goto(product.url);
+      await registerOnScreen(page, 'eva@example.org');
+      const welcome = page.getByText('Welcome. Take all the time you need.');
+      await expect(welcome.first()).toBeVisible();
+      await page.getByRole('button', { name: 'I need help now' }).tap();
+      await page.getByLabel('Your words').fill(WISH);
+      await page.getByRole('button', { name: 'Send', exact: true }).tap();
+      await expect(page.getByRole('link', { name: '988', exact: true }).first()).toBeInViewport();
+      await expect(welcome).toHaveCount(0, { timeout: 1_000 });
+    });
 
     test('by touch: the subscription page offers it, and care answers', async ({ page }) => {
       await arrive(page, { profile: false });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorMessage } from '#client/lib/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { useToast } from '#client/ui/toast.tsx';
 import { useFocusOnMount } from '#client/ui/use-focus-on-mount.ts';
 import type { Message } from '#shared/contract/chat.ts';
 import { CareReply } from './reply.tsx';
@@ -22,6 +23,7 @@ interface Exchange {
 export function CareHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { time } = useMoments();
+  const { clear } = useToast();
   const [said, setSaid] = useState<readonly Exchange[]>([]);
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
@@ -43,6 +45,8 @@ export function CareHelp({ onClose }: { onClose: () => void }) {
     if (message === '' || sending) return;
     setSending(true);
     setFailure(undefined);
+    // Nothing may lie over a number to call.
+    clear();
     try {
       const body = { message, messageId, careOnly: true };
       const answered = await api<Exchange>('POST', '/api/chat', body);
